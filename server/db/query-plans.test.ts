@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
 import { DocumentListQuery } from '#contract/calls/deal/document-list.ts'
-import { selectPageIds } from '../features/clients/find-clients.ts'
+import { selectIds } from '../features/clients/find-clients.ts'
 import { selectKnown, selectNamed } from '../features/clients/search-clients.ts'
 import { listDocuments, listDocumentsForReader } from '../features/documents/document-data.ts'
 import { getDocumentPage } from '../features/documents/find-documents.ts'
@@ -75,7 +75,7 @@ test.each(['created', 'name', 'closeDate'])(
   async (sort) => {
     for (const search of ['', 'elm']) {
       const plan = await planOf(
-        selectPageIds(app.services.db, { ...ClientListQuery.parse({ sort, search }), today: '2026-11-20' }),
+        selectIds(app.services.db, { ...ClientListQuery.parse({ sort, search }), today: '2026-11-20' }),
       )
       expect(plan).toMatch(/^SCAN clients USING (?:COVERING )?INDEX/)
       expect(plan).not.toContain('USE TEMP B-TREE')
@@ -86,14 +86,14 @@ test.each(['created', 'name', 'closeDate'])(
 test('the deals of a member, and of nobody, are found in their index', async () => {
   for (const assigned of [id, 'none']) {
     const query = ClientListQuery.parse({ assigned, sort: 'closeDate', direction: 'asc' })
-    const plan = await planOf(selectPageIds(app.services.db, { ...query, today: '2026-11-20' }))
+    const plan = await planOf(selectIds(app.services.db, { ...query, today: '2026-11-20' }))
     expect(plan).toMatch(/^SEARCH clients USING INDEX clients_assigned \(assignedTo=\?\)/)
   }
 })
 
 /** How the clients who read a language are found. */
 const planFor = (language: string) =>
-  planOf(selectPageIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
+  planOf(selectIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
 
 test('those who read another language are found in their index, and those who read English in the order of the list', async () => {
   expect(await planFor('es')).toMatch(/^SEARCH clients USING INDEX clients_not_in_english \(language=\?\)/)
