@@ -9,6 +9,7 @@ import { openMailPort } from './features/incoming/open-mail-port.ts'
 import { startTextSweep } from './features/incoming/sweep-texts.ts'
 import { startMailingLinks } from './features/links/mail-links.ts'
 import { startDatabaseChecks } from './features/operations/database-check.ts'
+import { checkDealCounts, startFoldingCounts } from './features/operations/keep-deal-counts.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
 import { removeUploads, uploadsIn } from './files/temp-folder.ts'
 import { createLog } from './http/request-log.ts'
@@ -33,6 +34,7 @@ async function main(settings: Settings): Promise<void> {
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   const { services, close } = await openServices(settings, log)
   services.isStarting = true
+  await checkDealCounts(services)
   const webRoot = settings.pagesDir ?? fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)
   // While the lock is held nobody else writes here, so uploads found now are leftovers.
@@ -57,10 +59,12 @@ async function main(settings: Settings): Promise<void> {
   const stopMailingLinks = startMailingLinks(services)
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)
+  const stopFoldingCounts = startFoldingCounts(services)
   const stopTextSweep = startTextSweep(services)
   const stopFetchingMedia = startFetchingMedia(services)
   const stopWork = async () => {
     stopReminders()
+    stopFoldingCounts()
     await Promise.all([
       stopSender(),
       stopMailingLinks(),

@@ -11,8 +11,8 @@ export interface RowBatch {
   rows: Row[]
 }
 
-/** Counted attempts belong to their minute and to the servers of that time. */
-const notCopied: ReadonlySet<string> = new Set(['throttles'])
+/** Counted attempts belong to their minute and to the servers of that time; counts of deals follow from the clients. */
+const notCopied: ReadonlySet<string> = new Set(['throttles', 'deal_counts'])
 const batchSize = 200
 /** The values of one statement; SQLite allows 32,766 and PostgreSQL 65,535. */
 const maxValues = 30_000

@@ -22,6 +22,7 @@ const tables = [
   'clients',
   'completions',
   'days_off',
+  'deal_counts',
   'deal_dates',
   'deal_templates',
   'deleted_rows',
@@ -160,6 +161,7 @@ forEachEngine('the database', (engine) => {
       '062-failing-addresses',
       '063-answers-set-up',
       '064-search-index',
+      '065-deal-counts',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -176,6 +178,13 @@ forEachEngine('the database', (engine) => {
       'clients_newest',
       'clients_by_name',
       'clients_by_close',
+      'clients_by_property',
+      'clients_by_type',
+      'clients_by_status',
+      'clients_by_step',
+      'clients_by_health',
+      'clients_by_outcome',
+      'closed_deals',
       'clients_by_email',
       'steps_in_order',
       'documents_of_client',

@@ -1,12 +1,15 @@
 import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
+import { ClientListQuery, ClientSort } from '#contract/calls/clients/client-list.ts'
 import { DocumentListQuery } from '#contract/calls/deal/document-list.ts'
-import { selectPageIds } from '../features/clients/find-clients.ts'
+import { getClientPage, selectIds } from '../features/clients/find-clients.ts'
 import { selectKnown, selectNamed } from '../features/clients/search-clients.ts'
 import { listDocuments, listDocumentsForReader } from '../features/documents/document-data.ts'
 import { getDocumentPage } from '../features/documents/find-documents.ts'
-import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
+import { countUnreadFromClients, getConversations } from '../features/messages/conversation-data.ts'
+import { getClosedYear } from '../features/stats/closed-deals.ts'
+import { computePipeline } from '../features/stats/pipeline-data.ts'
+import { computeAdminStats } from '../features/stats/stats-data.ts'
 import { getWaitingItems } from '../notifications/reminders/today-data.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { planOf as planOfStatement, recordedStatements } from '../testing/engines/recorded-statements.ts'
@@ -70,12 +73,12 @@ test('all clients and all documents are read in index order, without sorting', a
   }
 })
 
-test.each(['created', 'name', 'closeDate'])(
+test.each(ClientSort.options)(
   'a page of clients by %s is read in index order, also while searching',
   async (sort) => {
     for (const search of ['', 'elm']) {
       const plan = await planOf(
-        selectPageIds(app.services.db, { ...ClientListQuery.parse({ sort, search }), today: '2026-11-20' }),
+        selectIds(app.services.db, { ...ClientListQuery.parse({ sort, search }), today: '2026-11-20' }),
       )
       expect(plan).toMatch(/^SCAN clients USING (?:COVERING )?INDEX/)
       expect(plan).not.toContain('USE TEMP B-TREE')
@@ -83,23 +86,91 @@ test.each(['created', 'name', 'closeDate'])(
   },
 )
 
-test('the deals of a member, and of nobody, are found in their index', async () => {
-  for (const assigned of [id, 'none']) {
-    const query = ClientListQuery.parse({ assigned, sort: 'closeDate', direction: 'asc' })
-    const plan = await planOf(selectPageIds(app.services.db, { ...query, today: '2026-11-20' }))
-    expect(plan).toMatch(/^SEARCH clients USING INDEX clients_assigned \(assignedTo=\?\)/)
-  }
+const fewOf = async (query: object) =>
+  planOf(
+    selectIds(app.services.db, { ...ClientListQuery.parse(query), today: '2026-11-20' }, 'by-filter').limit(
+      100,
+    ),
+  )
+
+test('few deals of a member, of nobody, of an outcome, or of a verdict are found in their index', async () => {
+  for (const assigned of [id, 'none'])
+    expect(await fewOf({ assigned, sort: 'closeDate', direction: 'asc' })).toMatch(
+      /^SEARCH clients USING INDEX clients_assigned \(assignedTo=\?\)/,
+    )
+  for (const query of [{ status: 'active' }, { status: 'ended', sort: 'name' }, { only: 'pastClosing' }])
+    expect(await fewOf(query)).toMatch(
+      /^SEARCH clients USING (?:COVERING )?INDEX clients_by_outcome \(isArchived=\? AND outcome=\?/,
+    )
+  expect(await fewOf({ health: 'at-risk' })).toMatch(
+    /^SEARCH clients USING (?:COVERING )?INDEX clients_by_health/,
+  )
 })
 
-/** How the clients who read a language are found. */
-const planFor = (language: string) =>
-  planOf(selectPageIds(app.services.db, { ...ClientListQuery.parse({ language }), today: '2026-11-20' }))
+test('few who read another language are found in their index', async () => {
+  expect(await fewOf({ language: 'es' })).toMatch(
+    /^SEARCH clients USING INDEX clients_not_in_english \(language=\?\)/,
+  )
+})
 
-test('those who read another language are found in their index, and those who read English in the order of the list', async () => {
-  expect(await planFor('es')).toMatch(/^SEARCH clients USING INDEX clients_not_in_english \(language=\?\)/)
-  const english = await planFor('en')
-  expect(english).toMatch(/^SCAN clients USING INDEX/)
-  expect(english).not.toContain('USE TEMP B-TREE')
+test('many of any status, type, member or language are read in index order, which alone tells them', async () => {
+  for (const filter of [
+    { status: 'archived' },
+    { status: 'ended' },
+    { type: 'sale' },
+    { assigned: 'none' },
+    { language: 'es' },
+    { language: 'en' },
+  ])
+    for (const sort of ClientSort.options) {
+      const query = { ...ClientListQuery.parse({ ...filter, sort }), today: '2026-11-20' }
+      const plan = await planOf(selectIds(app.services.db, query, 'in-order'))
+      expect(plan, sort).toMatch(/^SCAN clients USING COVERING INDEX/)
+      expect(plan, sort).not.toContain('USE TEMP B-TREE')
+    }
+})
+
+test('figures, the pipeline, closed deals and chats read no row of the past', async () => {
+  const { db } = app.services
+  const plans = async (work: () => Promise<unknown>) => {
+    const lines: string[] = []
+    // The kept counts are few.
+    const others = [...(await recordedStatements(work))].filter((one) => !one.includes('deal_counts'))
+    for (const statement of others)
+      lines.push(...(await planOfStatement(db, statement)).filter((line) => /^(?:SCAN|SEARCH) /.test(line)))
+    // Until the first real client, which hides the sample.
+    return [...new Set(lines)].filter((line) => !line.startsWith('SCAN others')).toSorted()
+  }
+  expect(await plans(() => computeAdminStats(db, '2026-11-20'))).toEqual([
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate>?)',
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
+    'SEARCH documents USING INDEX documents_of_client (clientId=?)',
+    'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
+  ])
+  expect(await plans(() => computePipeline(db, '2026-11-20'))).toEqual([
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate<?)',
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
+    'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
+    'SEARCH step USING INDEX sqlite_autoindex_escrow_steps_1 (id=?) LEFT-JOIN',
+  ])
+  expect(await plans(() => getClosedYear(db, '2026-11-20'))).toEqual([
+    'SEARCH clients USING INDEX closed_deals (outcomeOn>? AND outcomeOn<?)',
+  ])
+  expect(await plans(() => getConversations(db))).toEqual([
+    'SCAN chats',
+    'SCAN first',
+    'SCAN messages USING COVERING INDEX messages_in_order',
+    'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (id=?)',
+    'SEARCH last USING INDEX sqlite_autoindex_messages_1 (id=?)',
+    'SEARCH messages USING COVERING INDEX messages_in_order (clientId>?)',
+    'SEARCH messages USING COVERING INDEX messages_waiting (isRead=? AND senderType=? AND clientId=?)',
+    'SEARCH messages USING INDEX messages_in_order (clientId=?)',
+  ])
+  const all = ClientListQuery.parse({ pageSize: 1 })
+  expect(await plans(() => getClientPage(db, { ...all, today: '2026-11-20' }))).toEqual([
+    'SCAN clients USING INDEX sample_clients',
+  ])
 })
 
 test.each(['elm', '916-555-0142', 'Dec 2'])(
@@ -111,7 +182,7 @@ test.each(['elm', '916-555-0142', 'Dec 2'])(
       expect(plan.match(/^(?:SCAN|SEARCH) .*$/gm)).toEqual([
         'SCAN clients USING INDEX clients_closing',
         // Until the first real client, which hides the sample.
-        'SCAN others',
+        'SCAN others USING COVERING INDEX clients_assigned',
       ])
       // Only the matches of one kind are sorted.
       expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
@@ -161,16 +232,16 @@ test('Today finds what waits in its index, and only then looks up the client', a
     // Links that were opened in many new browsers.
     'SEARCH activity USING INDEX links_opened_often (createdAt>?)',
     // Open deals are counted: all, and those that are reached.
-    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',
-    'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate<?)',
-    'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate<?)',
+    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    'SEARCH clients USING INDEX clients_by_status (isArchived=? AND id=? AND outcome=?)',
     // The last message of each client, for unanswered chats.
     'SEARCH clients USING INDEX clients_closing (isArchived=?)',
     // Clients and co-clients with a locked number.
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
-    'SEARCH clients USING INDEX open_deals (isArchived=?)',
     // Portals never opened.
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
     'SEARCH deal_dates USING INDEX dates_changed_by_partners (partnerChangeAt>?)',

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AnswerMarkRow, AnswerTestRow } from './answer-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
+import type { DealCountRow } from './deal-counts.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
@@ -287,6 +288,7 @@ export interface Schema extends SignInTables {
   completions: dates.CompletionRow
   throttles: ThrottleRow
   link_requests: LinkRequestRow
+  deal_counts: DealCountRow
   deal_dates: dates.DealDateRow
   moves: dates.MoveRow
   move_lines: dates.MoveLineRow

@@ -7,7 +7,7 @@ import { foldText } from '#contract/rules/fold-text.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { findClientCandidates, countFoundClients } from '../features/clients/client-candidates.ts'
 import { isKnownBy, isNamed } from '../features/clients/client-matches.ts'
-import { getClientPage, selectPageIds } from '../features/clients/find-clients.ts'
+import { getClientPage, selectIds } from '../features/clients/find-clients.ts'
 import { searchClients, selectKnown, selectNamed } from '../features/clients/search-clients.ts'
 import { getDocumentPage } from '../features/documents/find-documents.ts'
 import { searchDeals } from '../features/search/search-deals.ts'
@@ -218,7 +218,7 @@ forEachEngine('searching by an index', (engine) => {
   /** The hits of a list, read without an index. */
   const plainIds = async (search: string, sort: ClientListQuery['sort']) => {
     const query = ClientListQuery.parse({ search, sort, pageSize: 1_000 })
-    return (await selectPageIds(db(), { ...query, today }).execute()).map(({ id }) => id)
+    return (await selectIds(db(), { ...query, today }).execute()).map(({ id }) => id)
   }
 
   test('finds the same clients in the same order as reading all of them', async () => {

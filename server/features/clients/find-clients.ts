@@ -1,4 +1,11 @@
-import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  sql,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import type {
   ClientListQuery,
   ClientOnly,
@@ -13,6 +20,7 @@ import { nameOf } from '#contract/rules/person-name.ts'
 import { isAssigned } from '../../db/assigned-deals.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { dealsCounted, dealsCountedIf } from '../../db/deal-counts.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Candidates } from '../../db/search-index.ts'
 import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
@@ -82,64 +90,109 @@ function isRead(language: ClientListQuery['language']): RawBuilder<boolean> {
   return sql`(not ${notInEnglish} or clients.language not in (${sql.join(others)}))`
 }
 
+/** More matches than this are not sorted for one page. */
+const mostSorted = 2_000
+
+/**
+ * How the rows of a list are found. `by-filter`: by an index of a filter, which suits few; a page of them is sorted. `in-order`: in
+ * the index of the order of a page, whose columns tell which rows match.
+ */
+type Way = 'by-filter' | 'in-order'
+
+/** A condition for which SQLite uses no index, so that it reads the index of the order. */
+const unindexed = (condition: Expression<SqlBool>) => sql<boolean>`(${condition}) is true`
+
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
   { search, status, type, only, health, reach, assigned, language, today, candidates }: Filters,
+  way: Way = 'by-filter',
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
+  const of = expressionBuilder<Schema, 'clients'>()
+  const found = (condition: Expression<SqlBool>) =>
+    way === 'in-order' ? unindexed(condition) : sql<boolean>`${condition}`
+  const isArchived = (value: boolean) => found(of('clients.isArchived', '=', sql.lit(value)))
+  const hasOutcome = (outcomes: readonly Outcome[]) => found(of('clients.outcome', 'in', outcomes))
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
   return query
     .where(isCounted)
-    .$if(status === 'archived', (q) => q.where('clients.isArchived', '=', true))
-    .$if(outcomes !== null, (q) =>
-      q.where('clients.isArchived', '=', false).where('clients.outcome', 'in', outcomes ?? []),
-    )
+    .$if(status === 'archived', (q) => q.where(isArchived(true)))
+    .$if(outcomes !== null, (q) => q.where(isArchived(false)).where(hasOutcome(outcomes ?? [])))
     .$if(only !== 'all', (q) =>
       q
-        .where('clients.isArchived', '=', false)
-        .where('clients.outcome', '=', 'open')
-        .where(isOnly(only, today)),
+        .where(isArchived(false))
+        .where(hasOutcome(['open']))
+        .where(found(isOnly(only, today))),
     )
-    .$if(reach === 'portal-only', (q) => q.where(isOpenDeal).where(sql<boolean>`not ${isReached}`))
-    .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
-    .$if(assigned !== 'all', (q) => q.where(isAssigned(assigned)))
-    .$if(language !== 'all', (q) => q.where(isRead(language)))
-    .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
-    .$if(term !== '', (q) => q.where((of) => of.or([isNamed(term), isKnownBy(term, today)])))
+    .$if(reach === 'portal-only', (q) => q.where(found(isOpenDeal)).where(sql<boolean>`not ${isReached}`))
+    .$if(health !== 'all', (q) => q.where(found(of(healthSort, '=', health))))
+    .$if(assigned !== 'all', (q) => q.where(found(isAssigned(assigned))))
+    .$if(language !== 'all', (q) => q.where(found(isRead(language))))
+    .$if(type !== 'all', (q) => q.where(unindexed(of('clients.transactionType', '=', type))))
+    .$if(term !== '', (q) => q.where((or) => or.or([isNamed(term), isKnownBy(term, today)])))
     .$if(candidates != null, (q) => (candidates ? q.where(candidates.isOne()) : q))
 }
 
-/** Selects the ids of one page in order; only these rows are then read in full. */
-export function selectPageIds(
+/** Selects the ids of the matching clients in order. */
+export function selectIds(
   db: Db,
-  { sort, direction, page, pageSize, ...filters }: ClientListQuery & Pick<Filters, 'today' | 'candidates'>,
+  { sort, direction, ...filters }: Filters & Pick<ClientListQuery, 'sort' | 'direction'>,
+  way: Way = 'in-order',
 ) {
-  return applyFilters(db.selectFrom('clients').select('clients.id'), filters)
+  return applyFilters(db.selectFrom('clients').select('clients.id'), filters, way)
     .orderBy(sortColumns[sort], direction)
     .orderBy('clients.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
 }
 
-async function countMatches(db: Db, filters: Filters): Promise<number> {
-  const { n } = await applyFilters(
-    db.selectFrom('clients').select((of) => of.fn.countAll<number>().as('n')),
-    filters,
-  ).executeTakeFirstOrThrow()
-  return n
+/** The ids of one page in order; only these rows are then read in full. Pages of the second half are read from the end. */
+async function readPageIds(
+  db: Db,
+  query: ClientListQuery & Pick<Filters, 'today' | 'candidates'>,
+  total: number,
+): Promise<string[]> {
+  const { direction, page, pageSize } = query
+  const before = (page - 1) * pageSize
+  const length = Math.min(pageSize, total - before)
+  if (length <= 0) return []
+  const after = total - before - length
+  const isFromEnd = after < before
+  const opposite = direction === 'asc' ? 'desc' : 'asc'
+  const way = total > mostSorted ? 'in-order' : 'by-filter'
+  const rows = await selectIds(db, { ...query, direction: isFromEnd ? opposite : direction }, way)
+    .limit(length)
+    .offset(isFromEnd ? after : before)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return isFromEnd ? ids.toReversed() : ids
+}
+
+/** Whether all that is asked for is among what deals are counted by. */
+function isKept({ search, only, health, reach, assigned }: Filters): boolean {
+  return [only, health, reach, assigned].every((filter) => filter === 'all') && search.trim() === ''
+}
+
+/** Counts the matching clients: by the kept counts, which have the columns of the filters in the place of clients, or one by one. */
+export async function countMatches(db: Db, filters: Filters): Promise<number> {
+  const counted = db.selectFrom('deal_counts as clients').select(dealsCounted.as('n'))
+  const query = isKept(filters)
+    ? applyFilters(counted as unknown as SelectQueryBuilder<Schema, 'clients', { n: number }>, filters)
+    : applyFilters(
+        db.selectFrom('clients').select((of) => of.fn.countAll<number>().as('n')),
+        filters,
+      )
+  return (await query.executeTakeFirstOrThrow()).n
 }
 
 async function countAll(db: Db): Promise<ClientPage['counts']> {
   const { total, archived, active } = await db
-    .selectFrom('clients')
+    .selectFrom('deal_counts as clients')
     .where(isCounted)
-    .select((of) => [
-      of.fn.countAll<number>().as('total'),
-      of.fn.countAll<number>().filterWhere('isArchived', '=', true).as('archived'),
-      of.fn
-        .countAll<number>()
-        .filterWhere(of.and([of('isArchived', '=', false), of('outcome', 'in', activeOutcomes)]))
-        .as('active'),
+    .select([
+      dealsCounted.as('total'),
+      dealsCountedIf(sql`clients."isArchived" = true`).as('archived'),
+      dealsCountedIf(
+        sql`clients."isArchived" = false and clients.outcome in (${sql.join(activeOutcomes)})`,
+      ).as('active'),
     ])
     .executeTakeFirstOrThrow()
   return { total, archived, active }
@@ -150,7 +203,7 @@ async function findHiddenSample(db: Db): Promise<ClientPage['hiddenSample']> {
   const row = await db
     .selectFrom('clients')
     .select(['id', 'firstName', 'lastName'])
-    .where('isSample', '=', true)
+    .where('isSample', '=', sql.lit(true))
     .where((of) => of.not(isCounted))
     .executeTakeFirst()
   return row ? { id: row.id, name: nameOf(row) } : null
@@ -169,17 +222,13 @@ async function countSearched(
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
 export async function getClientPage(db: Db, asked: ClientListQuery & { today: string }): Promise<ClientPage> {
   const query = { ...asked, candidates: await findClientCandidates(db, asked.search, asked.today) }
-  const ids = (await selectPageIds(db, query).execute()).map(({ id }) => id)
+  const hiddenSample = await findHiddenSample(db)
+  const total = (await countSearched(db, query, hiddenSample?.id ?? null)) ?? (await countMatches(db, query))
+  const ids = await readPageIds(db, query, total)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()
   const position = new Map(ids.map((id, index) => [id, index]))
   const clients = rows
     .toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     .map(toAdminClient)
-  const hiddenSample = await findHiddenSample(db)
-  return {
-    clients,
-    total: (await countSearched(db, query, hiddenSample?.id ?? null)) ?? (await countMatches(db, query)),
-    counts: await countAll(db),
-    hiddenSample,
-  }
+  return { clients, total, counts: await countAll(db), hiddenSample }
 }

@@ -4,10 +4,19 @@ import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import { languageForAdmins } from '../../db/language-columns.ts'
 
+/** The ids of the clients who have a message, each found from the one before, so that neither all clients nor all messages are read. */
+const chats = sql<{ id: string }>`(with recursive chats as (
+  select "clientId" as id from (select "clientId" from messages order by "clientId" limit 1) as first
+  union all
+  select (select "clientId" from messages where "clientId" > chats.id order by "clientId" limit 1)
+  from chats where chats.id is not null)
+  select id from chats where id is not null)`
+
 /** Lists the chats that have a message, most recent first. */
 export async function getConversations(db: Db): Promise<Conversation[]> {
   const rows = await db
-    .selectFrom('clients')
+    .selectFrom(chats.as('chats'))
+    .innerJoin('clients', 'clients.id', 'chats.id')
     .innerJoin('messages as last', (join) =>
       join.on('last.id', '=', (of) =>
         of

@@ -4,26 +4,22 @@ import { unitsToDecimal } from '#contract/calls/fields/money.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
+import { commissionCents } from '../../db/commission-cents.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
-import { commissionCents } from './commission-cents.ts'
+import { dealsCounted } from '../../db/deal-counts.ts'
 
-/** The deals that closed, archived ones too. */
-function closedDeals(db: Db) {
-  return db
-    .selectFrom('clients')
-    .where('outcome', '=', 'closed')
-    .where('outcomeOn', 'is not', null)
-    .where(isCounted)
-}
-
-/** The years in which deals closed, and one more, the latest first. */
+/** The years in which deals closed, archived ones too, and one more, the latest first. */
 async function yearsWith(db: Db, one: number): Promise<number[]> {
-  const rows = await closedDeals(db)
-    .select(sql<string>`substr("outcomeOn", 1, 4)`.as('year'))
-    .distinct()
+  const rows = await db
+    .selectFrom('deal_counts as clients')
+    .where(isCounted)
+    .where('closedYear', '!=', '')
+    .groupBy('closedYear')
+    .having(dealsCounted, '>', 0)
+    .select('closedYear')
     .execute()
-  const years = new Set([one, ...rows.map(({ year }) => Number(year))])
+  const years = new Set([one, ...rows.map(({ closedYear }) => Number(closedYear))])
   return [...years].toSorted((a, b) => b - a)
 }
 
@@ -44,7 +40,10 @@ export async function getClosedYear(
   today: string,
   year = Number(today.slice(0, 4)),
 ): Promise<ClosedYear> {
-  const rows = await closedDeals(db)
+  const rows = await db
+    .selectFrom('clients')
+    .where('outcome', '=', sql.lit('closed'))
+    .where(isCounted)
     .where((of) => of.between('outcomeOn', `${year}-01-01`, `${year}-12-31`))
     .select(['id', 'firstName', 'lastName', 'propertyAddress', 'transactionType', 'outcomeOn'])
     .select(['acceptanceDate', 'propertyPriceCents'])

@@ -6,6 +6,7 @@ import { standardStepTitle } from '#contract/rules/deal/standard-steps.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import { selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
+import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
 
 const weeks = 8
 /** Any further names share one last bar. */
@@ -14,14 +15,15 @@ const maxNames = 8
 async function dealsByStep(db: Db) {
   const deals = db
     .selectFrom('clients')
-    .where('isArchived', '=', false)
+    .where('isArchived', '=', sql.lit(false))
     .where('outcome', 'in', activeOutcomes)
     .where(isCounted)
-    .select((of) => [
-      sql<number>`coalesce(${selectCurrentStep(of).select('escrow_steps.stepNumber')}, clients."currentStep")`.as(
-        'currentStep',
-      ),
-      selectCurrentStep(of).select('escrow_steps.title').$asScalar().as('title'),
+    .leftJoin('escrow_steps as step', (join) =>
+      join.on('step.id', '=', (of) => selectCurrentStep(of).select('escrow_steps.id')),
+    )
+    .select([
+      sql<number>`coalesce(step."stepNumber", clients."currentStep")`.as('currentStep'),
+      'step.title as title',
     ])
   return db
     .selectFrom(deals.as('deals'))
@@ -52,9 +54,7 @@ export function groupByName(
 async function closingsByWeek(db: Db, today: string) {
   const days = await db
     .selectFrom('clients')
-    .where('isArchived', '=', false)
-    .where('outcome', '=', 'open')
-    .where(isCounted)
+    .where(isOpenDeal)
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<', addDays(today, weeks * 7))
     .groupBy('expectedCloseDate')
@@ -72,9 +72,7 @@ async function closingsByWeek(db: Db, today: string) {
 export async function computePipeline(db: Db, today: string): Promise<Pipeline> {
   const { pastClosing } = await db
     .selectFrom('clients')
-    .where('isArchived', '=', false)
-    .where('outcome', '=', 'open')
-    .where(isCounted)
+    .where(isOpenDeal)
     .where('expectedCloseDate', '<', today)
     .select(sql<number>`count(*)`.as('pastClosing'))
     .executeTakeFirstOrThrow()

@@ -5,53 +5,46 @@ import { addDays } from '#contract/rules/days.ts'
 import { activeOutcomes } from '#contract/rules/deal/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
-import { commissionCents } from './commission-cents.ts'
+import { dealsCounted, dealsCountedIf } from '../../db/deal-counts.ts'
+import { isOpenDeal, ofOpenDeal } from '../../notifications/reminders/open-deals.ts'
 
 const sales = ['sale', 'selling']
 
-async function clientFigures(db: Db, today: string) {
-  const lastDay = addDays(today, 6)
+/** What all deals add up to. */
+async function countedFigures(db: Db, today: string) {
+  const active = sql`clients."isArchived" = false and clients.outcome in (${sql.join(activeOutcomes)})`
+  const sale = sql`clients."transactionType" in (${sql.join(sales)})`
   return db
-    .selectFrom('clients')
+    .selectFrom('deal_counts as clients')
     .where(isCounted)
-    .select((of) => {
-      const active = of.and([of('isArchived', '=', false), of('outcome', 'in', activeOutcomes)])
-      const open = of.and([active, of('outcome', '=', 'open')])
-      const closing = of.and([open, of.between('expectedCloseDate', today, lastDay)])
-      return [
-        of.fn.countAll<number>().as('totalClients'),
-        of.fn.countAll<number>().filterWhere(active).as('activeTransactions'),
-        of.fn.countAll<number>().filterWhere(closing).as('closingThisWeek'),
-        of.fn
-          .countAll<number>()
-          .filterWhere(of.and([active, of('transactionType', 'in', sales)]))
-          .as('activeSales'),
-        of.fn
-          .min<string | null>('expectedCloseDate')
-          .filterWhere(of.and([open, of('expectedCloseDate', '>=', today)]))
-          .as('nextClosing'),
-        sql<number>`cast(coalesce(sum(${commissionCents}), 0) as bigint)`.as('commissionCents'),
-        of.fn
-          .countAll<number>()
-          .filterWhere(
-            of.and([
-              of('outcome', '=', 'closed'),
-              of.between('outcomeOn', `${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`),
-            ]),
-          )
-          .as('closedThisYear'),
-      ]
-    })
+    .select([
+      dealsCounted.as('totalClients'),
+      dealsCountedIf(active).as('activeTransactions'),
+      dealsCountedIf(sql`${active} and ${sale}`).as('activeSales'),
+      dealsCountedIf(sql`clients.outcome = 'closed' and "closedYear" = ${today.slice(0, 4)}`).as('closedThisYear'),
+      sql<number>`cast(coalesce(sum("commissionCents"), 0) as bigint)`.as('commissionCents'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
+async function nextClosings(db: Db, today: string) {
+  return db
+    .selectFrom('clients')
+    .where(isOpenDeal)
+    .where('expectedCloseDate', '>=', today)
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('expectedCloseDate', '<=', addDays(today, 6)).as('closingThisWeek'),
+      of.fn.min<string | null>('expectedCloseDate').as('nextClosing'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** A cross join, so that SQLite begins with the open deals, which are few. */
 async function stepFigures(db: Db, today: string) {
   return db
-    .selectFrom('escrow_steps')
-    .innerJoin('clients', 'clients.id', 'escrow_steps.clientId')
-    .where('clients.isArchived', '=', false)
-    .where('clients.outcome', '=', 'open')
-    .where(isCounted)
+    .selectFrom('clients')
+    .crossJoin('escrow_steps')
+    .where(ofOpenDeal('escrow_steps'))
     .where('escrow_steps.status', '=', 'in-progress')
     .select((of) => [
       of.fn.countAll<number>().as('inProgress'),
@@ -62,11 +55,9 @@ async function stepFigures(db: Db, today: string) {
 
 async function pendingDocuments(db: Db): Promise<number> {
   const { n } = await db
-    .selectFrom('documents')
-    .innerJoin('clients', 'clients.id', 'documents.clientId')
-    .where('clients.isArchived', '=', false)
-    .where('clients.outcome', '=', 'open')
-    .where(isCounted)
+    .selectFrom('clients')
+    .crossJoin('documents')
+    .where(ofOpenDeal('documents'))
     .where('documents.status', '=', 'pending')
     .select((of) => of.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
@@ -75,19 +66,20 @@ async function pendingDocuments(db: Db): Promise<number> {
 
 /** Computes the dashboard figures on a day in the team's time zone. */
 export async function computeAdminStats(db: Db, today: string): Promise<AdminStats> {
-  const clients = await clientFigures(db, today)
-  const steps = await stepFigures(db, today)
-  const { activeTransactions, closingThisWeek, totalClients, activeSales, nextClosing } = clients
+  const { activeTransactions, activeSales, totalClients, closedThisYear, commissionCents } =
+    await countedFigures(db, today)
+  const { closingThisWeek, nextClosing } = await nextClosings(db, today)
+  const { inProgress, pastDue } = await stepFigures(db, today)
   return {
     activeTransactions,
     closingThisWeek,
-    pendingActions: steps.inProgress + (await pendingDocuments(db)),
+    pendingActions: inProgress + (await pendingDocuments(db)),
     totalClients,
-    closedThisYear: clients.closedThisYear,
-    totalCommission: unitsToDecimal(clients.commissionCents, 2),
+    closedThisYear,
+    totalCommission: unitsToDecimal(commissionCents, 2),
     activePurchases: activeTransactions - activeSales,
     activeSales,
     nextClosing,
-    pastDue: steps.pastDue,
+    pastDue,
   }
 }

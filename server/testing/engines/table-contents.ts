@@ -2,7 +2,9 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { ownConnection } from './own-connection.ts'
 
-/** Every table in the schema but `throttles`, whose counts even a refused request changes. */
+/**
+ * Every table in the schema but `throttles`, whose counts even a refused request changes, and `deal_counts`, which triggers keep.
+ */
 export const tables = [
   'clients',
   'people',
