@@ -19,7 +19,7 @@ const isExpected = (error: unknown): error is Error =>
  * Makes the search indexes that are missing, in a transaction. Returns null, or why they cannot be made: searching finds the same
  * without them, by reading all rows.
  */
-export async function makePostgresSearchIndexes(db: Kysely<unknown>): Promise<string | null> {
+export async function makePostgresSearchIndexes<T>(db: Kysely<T>): Promise<string | null> {
   await sql`savepoint search_indexes`.execute(db)
   try {
     await sql`create extension if not exists pg_trgm`.execute(db)
@@ -39,9 +39,9 @@ export async function makePostgresSearchIndexes(db: Kysely<unknown>): Promise<st
 }
 
 /** Makes the search indexes unless all are there. Returns null, or why they cannot be made. */
-export async function checkPostgresSearchIndexes(db: Kysely<unknown>): Promise<string | null> {
+export async function checkPostgresSearchIndexes<T>(db: Kysely<T>): Promise<string | null> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_indexes
     where schemaname = current_schema() and indexname like 'search\\_index\\_%'`.execute(db)
   if (rows[0]?.n === Object.keys(indexes).length) return null
-  return db.transaction().execute(makePostgresSearchIndexes)
+  return db.transaction().execute((write) => makePostgresSearchIndexes(write))
 }
