@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import { allWords, findCandidates } from '../db/search-index.ts'
 import { readSettings } from '../settings.ts'
 import { sendOneBack } from '../testing/app/returned-file.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
@@ -187,6 +188,15 @@ test.runIf(hasPostgres())(
     }
     await copy(place.environment, postgres, 'first')
     await copy(postgres, sqlite, 'second')
+    const restored = await openDatabase(readSettings(sqlite).database)
+    const asked = allWords(client.client.lastName)
+    const candidates = await findCandidates(restored.db, 'clients', asked)
+    const found = restored.db
+      .selectFrom('clients')
+      .select('id')
+      .where(candidates?.isOne() ?? sql<boolean>`false`)
+    expect((await found.execute()).map(({ id }) => id)).toContain(client.client.id)
+    await restored.close()
     const original = await files(join(place.environment['DATA_DIR'] ?? '', 'files'))
     expect(original.length).toBeGreaterThan(1)
     expect(await files(join(sqlite.DATA_DIR, 'files'))).toEqual(original)

@@ -9,8 +9,8 @@ const indexes = {
   deal_dates: ['searchText'],
 } as const
 
-/** Errors of a database user that may not create the extension, or of a server without it; and of two starts at once. */
-const expected = new Set(['42501', '0A000', '58P01', '42704', '23505'])
+/** Errors of a database user that may not create the extension, or of a server without it. */
+const expected = new Set(['42501', '0A000', '58P01', '42704'])
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && expected.has(error.code)
@@ -19,7 +19,9 @@ const isExpected = (error: unknown): error is Error =>
  * Makes the search indexes that are missing, in a transaction. Returns null, or why they cannot be made: searching finds the same
  * without them, by reading all rows.
  */
-export async function makePostgresSearchIndexes<S>(db: Kysely<S>): Promise<string | null> {
+export async function makePostgresSearchIndexes<T>(db: Kysely<T>): Promise<string | null> {
+  // Two processes that start at once wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext('search_indexes'))`.execute(db)
   await sql`savepoint search_indexes`.execute(db)
   try {
     await sql`create extension if not exists pg_trgm`.execute(db)
@@ -39,9 +41,9 @@ export async function makePostgresSearchIndexes<S>(db: Kysely<S>): Promise<strin
 }
 
 /** Makes the search indexes unless all are there. Returns null, or why they cannot be made. */
-export async function checkPostgresSearchIndexes<S>(db: Kysely<S>): Promise<string | null> {
+export async function checkPostgresSearchIndexes<T>(db: Kysely<T>): Promise<string | null> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_indexes
     where schemaname = current_schema() and indexname like 'search\\_index\\_%'`.execute(db)
   if (rows[0]?.n === Object.keys(indexes).length) return null
-  return db.transaction().execute(makePostgresSearchIndexes)
+  return db.transaction().execute((write) => makePostgresSearchIndexes(write))
 }

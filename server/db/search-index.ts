@@ -10,8 +10,8 @@ import type { SearchColumns } from './search-text.ts'
 /** The tables with an index of their searchable texts. */
 export type IndexedTable = 'clients' | 'documents' | 'messages' | 'client_notes' | 'deal_dates'
 
-/** The shortest word that an index finds. */
-const shortest = 3
+/** The shortest text that an index finds: three characters, of which each may be two units of JavaScript. */
+const isLongEnough = /^.{3}/su
 /** More candidates than this are found sooner by reading the rows in the order of the list. */
 const mostCandidates = 1_000
 
@@ -20,7 +20,7 @@ export const isOfSearchIndex = (table: string): boolean => table.startsWith('sea
 
 /** The words of a search that an index finds. */
 export const longWords = (search: string): string[] =>
-  searchWords(search).filter((word) => [...word].length >= shortest)
+  searchWords(search).filter((word) => isLongEnough.test(word))
 
 /** A text as it stands, for an index. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
@@ -32,8 +32,7 @@ export function allWords(search: string): string | null {
 }
 
 /** Whether what an index finds for a search are the hits themselves: it ignores the case of all letters, `like` only of a to z. */
-const isExact = (search: string): boolean =>
-  searchWords(search).every((word) => word.length >= shortest && /^[\u0020-\u007e]*$/.test(word))
+const isExact = (search: string): boolean => searchWords(search).every((word) => /^[!-~]{3,}$/.test(word))
 
 /** The rows of one table that a search can find: any other row is never a hit. */
 export class Candidates {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { dropColumns } from '../../testing/engines/drop-columns.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { up } from './035-client-contacts.ts'
 
@@ -15,8 +16,7 @@ forEachEngine('finding clients that were stored before', (engine) => {
   test('their contacts are found afterwards', async () => {
     const { id } = await app.createClient({ phone: '(916) 555-0137', escrowCompany: 'Ferry Escrow' })
     const { db } = app.services
-    for (const column of ['contactText', 'phoneDigits'])
-      await db.schema.alterTable('clients').dropColumn(column).execute()
+    await dropColumns(db, engine, 'clients', ['contactText', 'phoneDigits'])
     await up(db as unknown as Kysely<unknown>)
     for (const text of ['ferry', '916 555 0137']) {
       const query = new URLSearchParams({ search: text })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAdmins } from '../../features/team/team-data.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { dropColumns } from '../../testing/engines/drop-columns.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { up } from './038-team-roles.ts'
 
@@ -18,11 +19,10 @@ forEachEngine('the roles of accounts from before there were any', (engine) => {
     await app.newAdmin('cleo@example.com', 'Cleo')
     const createdAt = '2020-01-01T00:00:00.000Z'
     await db.updateTable('user').set({ createdAt }).where('name', '=', 'Ben').execute()
-    await db.schema.dropIndex('clients_assigned').execute()
-    await db.schema.alterTable('clients').dropColumn('assignedTo').execute()
-    await db.schema.alterTable('user').dropColumn('role').execute()
-    await db.schema.alterTable('invitations').dropColumn('role').execute()
-    await db.schema.alterTable('admin_notification_preferences').dropColumn('othersDeals').execute()
+    await dropColumns(db, engine, 'clients', ['assignedTo'])
+    await dropColumns(db, engine, 'user', ['role'])
+    await dropColumns(db, engine, 'invitations', ['role'])
+    await dropColumns(db, engine, 'admin_notification_preferences', ['othersDeals'])
     await up(db as unknown as Kysely<unknown>, engine)
     const roles = (await listAdmins(db)).map(({ name, role }) => [name, role])
     expect(roles).toEqual([

@@ -5,6 +5,7 @@ import { addNote } from '#contract/calls/deal/notes.ts'
 import { searchDeals } from '#contract/calls/desk/search.ts'
 import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { dropColumns } from '../../testing/engines/drop-columns.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { up } from './057-deal-search.ts'
 
@@ -39,7 +40,7 @@ forEachEngine('a database from before messages, notes and dates were searched', 
         tables.map((table) => db.selectFrom(table).select(['id', 'searchText']).orderBy('id').execute()),
       )
     const before = await texts()
-    for (const table of tables) await db.schema.alterTable(table).dropColumn('searchText').execute()
+    for (const table of tables) await dropColumns(db, engine, table, ['searchText'])
     await up(db as unknown as Kysely<unknown>)
     expect(await texts()).toEqual(before)
     expect(await found('jose cafe')).toEqual([1, 1, 1])
