@@ -4,6 +4,7 @@ import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
 import { cost } from './cost.ts'
 import { fuzz } from './fuzz.ts'
+import { growth } from './growth/run.ts'
 import { hostile } from './hostile.ts'
 import { incoming } from './incoming/run.ts'
 import { intake } from './intake.ts'
@@ -23,7 +24,9 @@ const options = {
   rounds: { type: 'string' },
   raw: { type: 'string' },
   streams: { type: 'string' },
+  sizes: { type: 'string' },
   postgres: { type: 'boolean' },
+  'all-open': { type: 'boolean' },
 } as const
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
@@ -45,6 +48,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   streams,
   polling,
   'new-day': newDay,
+  growth,
 }
 
 /** Runs the named benches, or all of them, in sequence. */

@@ -133,6 +133,10 @@ async function openOn(
   clock: Clock,
 ): Promise<OpenServices> {
   const { db } = database
+  if (database.health.searchIndexFault !== null)
+    log.warn(
+      `searching reads all rows, since PostgreSQL's extension pg_trgm cannot be created: ${database.health.searchIndexFault}`,
+    )
   const live = new Live()
   const sessions = new SessionCache()
   live.onSignal((signal) => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Engine } from '../db/engine.ts'
+import { isOfSearchIndex } from '../db/search-index.ts'
 import { epochKey } from '../db/version-epoch.ts'
 import { Fingerprinting, type Fingerprints, type Row } from './fingerprint.ts'
 
@@ -28,7 +29,7 @@ export async function listTables(db: Db, engine: Engine): Promise<string[]> {
   const ours = found.filter(({ isView, schema }) => !isView && (!rows[0] || schema === rows[0].name))
   return ours
     .map(({ name }) => name)
-    .filter((name) => !notCopied.has(name))
+    .filter((name) => !notCopied.has(name) && !isOfSearchIndex(name))
     .toSorted()
 }
 

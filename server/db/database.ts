@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { sqliteDialect } from './engine-sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
+import { checkPostgresSearchIndexes } from './search-index-postgres.ts'
 import type { SqliteFault } from './sqlite-fault.ts'
 
 /** The first parameter of data functions: the database itself or a transaction. */
@@ -17,6 +18,8 @@ export class DatabaseHealth {
   isDamaged = false
   /** How often a write ran out of space. */
   timesFull = 0
+  /** Why searching reads all rows on PostgreSQL; null when it has its index. */
+  searchIndexFault: string | null = null
 
   note(fault: SqliteFault): void {
     if (fault === 'damaged') this.isDamaged = true
@@ -36,12 +39,13 @@ const timeouts = 1_400
 /** The same for work on the whole database: migrations and copies. */
 const longTimeouts = 600_000
 
-async function openPostgres(url: string, poolSize: number): Promise<Db> {
+async function openPostgres(url: string, poolSize: number, health: DatabaseHealth): Promise<Db> {
   // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, longTimeouts).dialect })
   try {
     await migrate(migrating, 'postgres')
+    health.searchIndexFault = await checkPostgresSearchIndexes(migrating)
   } finally {
     await migrating.destroy()
   }
@@ -72,7 +76,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabas
   const health = new DatabaseHealth()
   const db =
     place.engine === 'postgres'
-      ? await openPostgres(place.url, place.poolSize)
+      ? await openPostgres(place.url, place.poolSize, health)
       : await openSqlite(place.path, health)
   return { db, health, place, close: () => db.destroy() }
 }

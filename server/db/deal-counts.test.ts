@@ -109,8 +109,7 @@ forEachEngine('the counts of deals', (engine) => {
     const { isArchived = false, outcome = 'open', price = null, amount = null } = one
     if (one.does === 'outcome') return app.admin.request(setOutcome, { params, body: { outcome } })
     if (one.does === 'undo') return app.admin.request(undoOutcome, { params })
-    if (one.does === 'archive')
-      return app.admin.request(archiveClients, { body: { ids: [id], isArchived } })
+    if (one.does === 'archive') return app.admin.request(archiveClients, { body: { ids: [id], isArchived } })
     if (one.does === 'change')
       return app.admin.request(changeClient, {
         params,
@@ -204,8 +203,9 @@ forEachEngine('the counts of deals', (engine) => {
       await damage()
       await checkDealCounts(services)
       expect(said).toEqual(
-        Array.from({ length: place + 1 }, () =>
-          'the counts of deals differed from the clients and were counted again',
+        Array.from(
+          { length: place + 1 },
+          () => 'the counts of deals differed from the clients and were counted again',
         ),
       )
       await expectRight()

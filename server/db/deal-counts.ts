@@ -47,7 +47,8 @@ export async function repairDealCounts(db: Db, engine: Engine): Promise<boolean>
   if (!(await isWrong(db))) return false
   await db.transaction().execute(async (trx) => {
     // Writers of clients would count their change twice, or not at all.
-    if (engine === 'postgres') await sql`lock table clients, deal_counts in share row exclusive mode`.execute(trx)
+    if (engine === 'postgres')
+      await sql`lock table clients, deal_counts in share row exclusive mode`.execute(trx)
     await trx.deleteFrom('deal_counts').execute()
     await sql`insert into deal_counts (${key}, n, "commissionCents")
       select ${key}, sum(n), sum("commissionCents") from (${counted}) as counted group by ${key}`.execute(trx)

@@ -71,6 +71,7 @@ const migrations = {
   '061-incoming-files': () => import('./migrations/061-incoming-files.ts'),
   '062-failing-addresses': () => import('./migrations/062-failing-addresses.ts'),
   '063-answers-set-up': () => import('./migrations/063-answers-set-up.ts'),
+  '064-search-index': () => import('./migrations/064-search-index.ts'),
   '065-deal-counts': () => import('./migrations/065-deal-counts.ts'),
 }
 

@@ -88,7 +88,9 @@ test.each(ClientSort.options)(
 
 const fewOf = async (query: object) =>
   planOf(
-    selectIds(app.services.db, { ...ClientListQuery.parse(query), today: '2026-11-20' }, 'by-filter').limit(100),
+    selectIds(app.services.db, { ...ClientListQuery.parse(query), today: '2026-11-20' }, 'by-filter').limit(
+      100,
+    ),
   )
 
 test('few deals of a member, of nobody, of an outcome, or of a verdict are found in their index', async () => {
@@ -100,7 +102,9 @@ test('few deals of a member, of nobody, of an outcome, or of a verdict are found
     expect(await fewOf(query)).toMatch(
       /^SEARCH clients USING (?:COVERING )?INDEX clients_by_outcome \(isArchived=\? AND outcome=\?/,
     )
-  expect(await fewOf({ health: 'at-risk' })).toMatch(/^SEARCH clients USING (?:COVERING )?INDEX clients_by_health/)
+  expect(await fewOf({ health: 'at-risk' })).toMatch(
+    /^SEARCH clients USING (?:COVERING )?INDEX clients_by_health/,
+  )
 })
 
 test('few who read another language are found in their index', async () => {

@@ -96,9 +96,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await (
     postgres
       ? table
-      : table
-          .addPrimaryKeyConstraint('deal_counts_key', [...key])
-          .modifyEnd(sql`without rowid, strict`)
+      : table.addPrimaryKeyConstraint('deal_counts_key', [...key]).modifyEnd(sql`without rowid, strict`)
   ).execute()
   await sql.raw(insertAll('clients', '')).execute(db)
   for (const trigger of postgres ? postgresTriggers() : sqliteTriggers()) await sql.raw(trigger).execute(db)

@@ -110,11 +110,12 @@ forEachEngine('pages of any clients', (engine) => {
     app = await startTestApp({ engine })
     const { id } = await app.createClient()
     const { db } = app.services
-    const { searchText: _, contactText: __, phoneDigits: ___, ...row } = await db
-      .selectFrom('clients')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const {
+      searchText: _,
+      contactText: __,
+      phoneDigits: ___,
+      ...row
+    } = await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     template = row
     me = (await db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
   })

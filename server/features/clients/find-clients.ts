@@ -22,8 +22,10 @@ import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import { dealsCounted, dealsCountedIf } from '../../db/deal-counts.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { Candidates } from '../../db/search-index.ts'
 import { isOpenDeal } from '../../notifications/reminders/open-deals.ts'
 import { isReached } from '../../notifications/rules/reach.ts'
+import { countFoundClients, findClientCandidates } from './client-candidates.ts'
 import { selectAdminClients } from './client-data.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { toAdminClient } from './client-row.ts'
@@ -34,6 +36,8 @@ type Filters = Pick<
 > & {
   /** The team's day. */
   today: string
+  /** The clients that the search can find, where an index knows them. */
+  candidates?: Candidates | null
 }
 
 /** The first 200 characters contain the whole name; an index entry has a limited length. */
@@ -100,7 +104,7 @@ const unindexed = (condition: Expression<SqlBool>) => sql<boolean>`(${condition}
 
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, health, reach, assigned, language, today }: Filters,
+  { search, status, type, only, health, reach, assigned, language, today, candidates }: Filters,
   way: Way = 'by-filter',
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
@@ -115,7 +119,10 @@ function applyFilters<O>(
     .$if(status === 'archived', (q) => q.where(isArchived(true)))
     .$if(outcomes !== null, (q) => q.where(isArchived(false)).where(hasOutcome(outcomes ?? [])))
     .$if(only !== 'all', (q) =>
-      q.where(isArchived(false)).where(hasOutcome(['open'])).where(found(isOnly(only, today))),
+      q
+        .where(isArchived(false))
+        .where(hasOutcome(['open']))
+        .where(found(isOnly(only, today))),
     )
     .$if(reach === 'portal-only', (q) => q.where(found(isOpenDeal)).where(sql<boolean>`not ${isReached}`))
     .$if(health !== 'all', (q) => q.where(found(of(healthSort, '=', health))))
@@ -123,6 +130,7 @@ function applyFilters<O>(
     .$if(language !== 'all', (q) => q.where(found(isRead(language))))
     .$if(type !== 'all', (q) => q.where(unindexed(of('clients.transactionType', '=', type))))
     .$if(term !== '', (q) => q.where((or) => or.or([isNamed(term), isKnownBy(term, today)])))
+    .$if(candidates != null, (q) => (candidates ? q.where(candidates.isOne()) : q))
 }
 
 /** Selects the ids of the matching clients in order. */
@@ -139,7 +147,7 @@ export function selectIds(
 /** The ids of one page in order; only these rows are then read in full. Pages of the second half are read from the end. */
 async function readPageIds(
   db: Db,
-  query: ClientListQuery & { today: string },
+  query: ClientListQuery & Pick<Filters, 'today' | 'candidates'>,
   total: number,
 ): Promise<string[]> {
   const { direction, page, pageSize } = query
@@ -149,7 +157,8 @@ async function readPageIds(
   const after = total - before - length
   const isFromEnd = after < before
   const opposite = direction === 'asc' ? 'desc' : 'asc'
-  const way = total > mostSorted ? 'in-order' : 'by-filter'
+  // Candidates of a search are few, and found first.
+  const way = total > mostSorted || query.candidates ? 'in-order' : 'by-filter'
   const rows = await selectIds(db, { ...query, direction: isFromEnd ? opposite : direction }, way)
     .limit(length)
     .offset(isFromEnd ? after : before)
@@ -171,6 +180,7 @@ export async function countMatches(db: Db, filters: Filters): Promise<number> {
     : applyFilters(
         db.selectFrom('clients').select((of) => of.fn.countAll<number>().as('n')),
         filters,
+        filters.candidates ? 'in-order' : 'by-filter',
       )
   return (await query.executeTakeFirstOrThrow()).n
 }
@@ -182,9 +192,9 @@ async function countAll(db: Db): Promise<ClientPage['counts']> {
     .select([
       dealsCounted.as('total'),
       dealsCountedIf(sql`clients."isArchived" = true`).as('archived'),
-      dealsCountedIf(sql`clients."isArchived" = false and clients.outcome in (${sql.join(activeOutcomes)})`).as(
-        'active',
-      ),
+      dealsCountedIf(
+        sql`clients."isArchived" = false and clients.outcome in (${sql.join(activeOutcomes)})`,
+      ).as('active'),
     ])
     .executeTakeFirstOrThrow()
   return { total, archived, active }
@@ -201,14 +211,26 @@ async function findHiddenSample(db: Db): Promise<ClientPage['hiddenSample']> {
   return row ? { id: row.id, name: nameOf(row) } : null
 }
 
+/** The number of matches of a search without filters, from its index alone; null where that cannot tell. */
+async function countSearched(
+  db: Db,
+  { search, status, type, only, health, reach, assigned, language, today }: Filters,
+  hidden: string | null,
+): Promise<number | null> {
+  const isFiltered = [status, type, only, health, reach, assigned, language].some((one) => one !== 'all')
+  return isFiltered ? null : countFoundClients(db, search.trim(), today, hidden)
+}
+
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
-export async function getClientPage(db: Db, query: ClientListQuery & { today: string }): Promise<ClientPage> {
-  const total = await countMatches(db, query)
+export async function getClientPage(db: Db, asked: ClientListQuery & { today: string }): Promise<ClientPage> {
+  const query = { ...asked, candidates: await findClientCandidates(db, asked.search, asked.today) }
+  const hiddenSample = await findHiddenSample(db)
+  const total = (await countSearched(db, query, hiddenSample?.id ?? null)) ?? (await countMatches(db, query))
   const ids = await readPageIds(db, query, total)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()
   const position = new Map(ids.map((id, index) => [id, index]))
   const clients = rows
     .toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     .map(toAdminClient)
-  return { clients, total, counts: await countAll(db), hiddenSample: await findHiddenSample(db) }
+  return { clients, total, counts: await countAll(db), hiddenSample }
 }

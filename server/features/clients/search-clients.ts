@@ -3,7 +3,9 @@ import { isFoundBy } from '#contract/rules/fold-text.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import type { Candidates } from '../../db/search-index.ts'
 import { phoneDigits, soughtDigits } from '../../db/search-text.ts'
+import { findClientCandidates } from './client-candidates.ts'
 import { isKnownBy, isNamed } from './client-matches.ts'
 import { soughtDays } from './sought-days.ts'
 
@@ -22,11 +24,12 @@ const knownBy = [
 type Known = Pick<ClientRow, (typeof knownBy)[number]>
 
 /** Selects active clients first, then the newest. */
-function selectFirst(db: Db, most: number) {
+function selectFirst(db: Db, most: number, candidates: Candidates | null) {
   return db
     .selectFrom('clients')
     .select(shown)
     .where(isCounted)
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates.isOne()) : q))
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -34,12 +37,22 @@ function selectFirst(db: Db, most: number) {
 }
 
 /** Clients whose name, email or address contains the text. */
-export const selectNamed = (db: Db, search: string, most = maxResults) =>
-  selectFirst(db, most).$if(search !== '', (q) => q.where(isNamed(search)))
+export const selectNamed = (
+  db: Db,
+  search: string,
+  most = maxResults,
+  candidates: Candidates | null = null,
+) => selectFirst(db, most, candidates).$if(search !== '', (q) => q.where(isNamed(search)))
 
 /** Clients that do not match by name but by `isKnownBy`. */
-export const selectKnown = (db: Db, search: string, today: string, most = maxResults) =>
-  selectFirst(db, most)
+export const selectKnown = (
+  db: Db,
+  search: string,
+  today: string,
+  most = maxResults,
+  candidates: Candidates | null = null,
+) =>
+  selectFirst(db, most, candidates)
     .select(knownBy)
     .where(isKnownBy(search, today))
     .where((of) => of.not(isNamed(search)))
@@ -64,9 +77,10 @@ function foundBy(client: Known, search: string, today: string): ClientMatch['fou
  */
 export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {
   const search = text.trim()
-  const named = await selectNamed(db, search).execute()
+  const candidates = await findClientCandidates(db, search, today)
+  const named = await selectNamed(db, search, maxResults, candidates).execute()
   if (search === '' || named.length === maxResults) return named
-  const known = await selectKnown(db, search, today, maxResults - named.length).execute()
+  const known = await selectKnown(db, search, today, maxResults - named.length, candidates).execute()
   return [
     ...named,
     ...known.map((client) => {

@@ -1,8 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
 import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import { isRowId } from '../../access/admit.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { findDealCandidates } from '../../db/deal-candidates.ts'
 import { isToCheck } from '../../db/document-requests.ts'
 import type { Schema } from '../../db/schema.ts'
 import { hasWords } from '../../db/search-text.ts'
@@ -29,7 +30,11 @@ function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents
 }
 
 /** The client's name is the first of the three lines of its searchable text. */
-function selectMatches(db: Db, { search, status, category: chosen, client }: Filters) {
+function selectMatches(
+  db: Db,
+  { search, status, category: chosen, client }: Filters,
+  candidates: RawBuilder<boolean> | null,
+) {
   const term = search.trim()
   return selectOf(db, client)
     .$if(status === 'received', (q) => q.where(isToCheck))
@@ -43,6 +48,7 @@ function selectMatches(db: Db, { search, status, category: chosen, client }: Fil
         ]),
       ),
     )
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates) : q))
 }
 
 async function countDocuments(db: Db, client: string): Promise<DocumentPage['counts']> {
@@ -59,11 +65,13 @@ async function countDocuments(db: Db, client: string): Promise<DocumentPage['cou
 /** Returns one page of the matching documents; a page beyond the last is the last. */
 export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise<DocumentPage> {
   const { sort, direction, pageSize } = query
-  const { total } = await selectMatches(db, query)
+  // The rows of one client are few.
+  const candidates = query.client === 'all' ? await findDealCandidates(db, 'documents', query.search) : null
+  const { total } = await selectMatches(db, query, candidates)
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)))
-  const rows = await selectMatches(db, query)
+  const rows = await selectMatches(db, query, candidates)
     .selectAll('documents')
     .select([
       'clients.firstName as clientFirstName',

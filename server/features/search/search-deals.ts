@@ -3,6 +3,7 @@ import { type FoundInDeals, mostFound } from '#contract/calls/desk/search.ts'
 import { foldText } from '#contract/rules/fold-text.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
+import { findDealCandidates } from '../../db/deal-candidates.ts'
 import { hasOneWord, hasWords } from '../../db/search-text.ts'
 import { excerptOf } from './excerpt.ts'
 
@@ -18,32 +19,39 @@ function isFound(search: string, text: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /** Open dates come first, by day; dates without a day last. */
-const findDates = (db: Db, search: string) =>
-  db
+const findDates = async (db: Db, search: string) => {
+  const candidates = await findDealCandidates(db, 'deal_dates', search)
+  return db
     .selectFrom('deal_dates')
     .innerJoin('clients', 'clients.id', 'deal_dates.clientId')
     .select(['deal_dates.id', 'deal_dates.clientId', 'name', 'day', 'state', ...ofDeal])
     .where(isCounted)
     .where(isFound(search, sql`deal_dates."searchText"`))
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates) : q))
     .orderBy(sql`case when deal_dates.state = 'open' and clients.outcome = 'open' then 0 else 1 end`)
     .orderBy(sql`coalesce(deal_dates.day, '9999')`)
     .orderBy('deal_dates.id')
     .limit(mostFound)
     .execute()
+}
 
 // Ids grow with time, and the newest first are found without a sort of all.
-const findDocuments = (db: Db, search: string) =>
-  db
+const findDocuments = async (db: Db, search: string) => {
+  const candidates = await findDealCandidates(db, 'documents', search)
+  return db
     .selectFrom('documents')
     .innerJoin('clients', 'clients.id', 'documents.clientId')
     .select(['documents.id', 'documents.clientId', 'documents.name', 'documents.status', ...ofDeal])
     .where(isCounted)
     .where(isFound(search, sql`documents."searchText"`))
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates) : q))
     .orderBy('documents.id', 'desc')
     .limit(mostFound)
     .execute()
+}
 
 async function findMessages(db: Db, search: string) {
+  const candidates = await findDealCandidates(db, 'messages', search)
   const rows = await db
     .selectFrom('messages')
     .innerJoin('clients', 'clients.id', 'messages.clientId')
@@ -51,6 +59,7 @@ async function findMessages(db: Db, search: string) {
     .where(isCounted)
     .where('messages.withdrawnAt', 'is', null)
     .where(isFound(search, sql`messages."searchText"`))
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates) : q))
     .orderBy('messages.id', 'desc')
     .limit(mostFound)
     .execute()
@@ -58,12 +67,14 @@ async function findMessages(db: Db, search: string) {
 }
 
 async function findNotes(db: Db, search: string) {
+  const candidates = await findDealCandidates(db, 'client_notes', search)
   const rows = await db
     .selectFrom('client_notes')
     .innerJoin('clients', 'clients.id', 'client_notes.clientId')
     .select(['client_notes.id', 'client_notes.clientId', 'title', 'content', ...ofDeal])
     .where(isCounted)
     .where(isFound(search, sql`client_notes."searchText"`))
+    .$if(candidates !== null, (q) => (candidates ? q.where(candidates) : q))
     .orderBy('client_notes.id', 'desc')
     .limit(mostFound)
     .execute()

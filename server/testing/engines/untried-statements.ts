@@ -14,6 +14,8 @@ export interface Untried {
 const ownWords: readonly RegExp[] = [
   /^(?:pragma|explain|begin|commit|rollback|savepoint|release|vacuum|create|alter|drop)\b/i,
   /sqlite_|kysely_migration/,
+  // PostgreSQL reads its search indexes by itself.
+  /search_index_|^select rowid /,
   // A backup reads whole tables in one go on SQLite, and through a cursor on PostgreSQL.
   /^select \* from "\w+"(?: where key <> 'version-epoch')?$/,
 ]
