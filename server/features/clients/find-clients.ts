@@ -157,7 +157,8 @@ async function readPageIds(
   const after = total - before - length
   const isFromEnd = after < before
   const opposite = direction === 'asc' ? 'desc' : 'asc'
-  const way = total > mostSorted ? 'in-order' : 'by-filter'
+  // Candidates of a search are few, and found first.
+  const way = total > mostSorted || query.candidates ? 'in-order' : 'by-filter'
   const rows = await selectIds(db, { ...query, direction: isFromEnd ? opposite : direction }, way)
     .limit(length)
     .offset(isFromEnd ? after : before)
@@ -179,6 +180,7 @@ export async function countMatches(db: Db, filters: Filters): Promise<number> {
     : applyFilters(
         db.selectFrom('clients').select((of) => of.fn.countAll<number>().as('n')),
         filters,
+        filters.candidates ? 'in-order' : 'by-filter',
       )
   return (await query.executeTakeFirstOrThrow()).n
 }

@@ -21,7 +21,9 @@ async function countedFigures(db: Db, today: string) {
       dealsCounted.as('totalClients'),
       dealsCountedIf(active).as('activeTransactions'),
       dealsCountedIf(sql`${active} and ${sale}`).as('activeSales'),
-      dealsCountedIf(sql`clients.outcome = 'closed' and "closedYear" = ${today.slice(0, 4)}`).as('closedThisYear'),
+      dealsCountedIf(sql`clients.outcome = 'closed' and "closedYear" = ${today.slice(0, 4)}`).as(
+        'closedThisYear',
+      ),
       sql<number>`cast(coalesce(sum("commissionCents"), 0) as bigint)`.as('commissionCents'),
     ])
     .executeTakeFirstOrThrow()
@@ -33,7 +35,10 @@ async function nextClosings(db: Db, today: string) {
     .where(isOpenDeal)
     .where('expectedCloseDate', '>=', today)
     .select((of) => [
-      of.fn.countAll<number>().filterWhere('expectedCloseDate', '<=', addDays(today, 6)).as('closingThisWeek'),
+      of.fn
+        .countAll<number>()
+        .filterWhere('expectedCloseDate', '<=', addDays(today, 6))
+        .as('closingThisWeek'),
       of.fn.min<string | null>('expectedCloseDate').as('nextClosing'),
     ])
     .executeTakeFirstOrThrow()
