@@ -32,9 +32,9 @@ test.runIf(hasPostgres())(
 
     await onServer(database.url, (server) => server.query('create extension pg_trgm'))
     const both = await Promise.all([open(), open()])
-    for (const { health, close } of both) {
-      expect(health.searchIndexFault).toBeNull()
-      await close()
+    for (const one of both) {
+      expect(one.health.searchIndexFault).toBeNull()
+      await one.close()
     }
     expect(await indexes()).toBe(5)
     await onServer(database.url, async (server) => {
