@@ -22,6 +22,7 @@ const tables = [
   'completions',
   'days_off',
   'deal_dates',
+  'deal_marks',
   'deal_templates',
   'deleted_rows',
   'deliveries',
@@ -157,6 +158,7 @@ forEachEngine('the database', (engine) => {
       '061-incoming-files',
       '062-failing-addresses',
       '063-answers-set-up',
+      '066-deal-marks',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -71,6 +71,7 @@ const migrations = {
   '061-incoming-files': () => import('./migrations/061-incoming-files.ts'),
   '062-failing-addresses': () => import('./migrations/062-failing-addresses.ts'),
   '063-answers-set-up': () => import('./migrations/063-answers-set-up.ts'),
+  '066-deal-marks': () => import('./migrations/066-deal-marks.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -2,7 +2,10 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { ownConnection } from './own-connection.ts'
 
-/** Every table in the schema but `throttles`, whose counts even a refused request changes. */
+/**
+ * Every table in the schema but `throttles`, whose counts even a refused request changes, and `deal_marks`, which say no more than
+ * that a deal has changed.
+ */
 export const tables = [
   'clients',
   'people',
