@@ -47,7 +47,7 @@ forEachEngine('chats that nobody answered', (engine) => {
       else if (turn % 3 === 0) await admin.request(sendAdminMessage, { params, body })
       else
         for (const messageId of sent.splice(0, 2))
-          await admin.request(markMessageRead, { params: { messageId } })
+          await admin.request(markMessageRead, { params: { id: messageId } })
       const later = new Date(app.clock.now().getTime() + 4 * day)
       const { unanswered } = await getWaitingItems(app.services.db, later, 'America/Los_Angeles')
       found.add(unanswered.total)
