@@ -37,6 +37,8 @@ import { PostgresListener } from './live/postgres-listener.ts'
 import { openChannels } from './notifications/channels/channels.ts'
 import { settleAlerts } from './notifications/in-app/settle-alerts.ts'
 import { notePartnerAsks } from './notifications/partners/note-partner-asks.ts'
+import { markChangedDeals } from './notifications/reminders/due-marks.ts'
+import { noteUnanswered } from './notifications/reminders/note-unanswered.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -158,6 +160,8 @@ async function openOn(
     commitSteps: [
       updateChangedDates,
       updateChangedHealth(clock, settings.timeZone),
+      markChangedDeals,
+      noteUnanswered,
       settleAlerts,
       notePartnerAsks(settings.timeZone),
     ],

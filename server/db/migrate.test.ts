@@ -24,6 +24,7 @@ const tables = [
   'days_off',
   'deal_counts',
   'deal_dates',
+  'deal_marks',
   'deal_templates',
   'deleted_rows',
   'deliveries',
@@ -162,6 +163,7 @@ forEachEngine('the database', (engine) => {
       '063-answers-set-up',
       '064-search-index',
       '065-deal-counts',
+      '066-deal-marks',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -73,6 +73,7 @@ const migrations = {
   '063-answers-set-up': () => import('./migrations/063-answers-set-up.ts'),
   '064-search-index': () => import('./migrations/064-search-index.ts'),
   '065-deal-counts': () => import('./migrations/065-deal-counts.ts'),
+  '066-deal-marks': () => import('./migrations/066-deal-marks.ts'),
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -211,10 +211,13 @@ test('files to check are found in their index, and a deal’s documents with the
   }
 })
 
-test('Today finds what waits in its index, and only then looks up the client', async () => {
+test('Today finds what waits in its index, and what is due in the index of each changed deal', async () => {
+  const days = { acceptanceDate: '2031-04-20', expectedCloseDate: '2031-05-20' }
+  const { id: dealId } = await app.createClient({ templateId: 'purchase-financed', ...days })
   const statements = await recordedStatements(() =>
     getWaitingItems(app.services.db, app.services.clock(), 'America/Los_Angeles'),
   )
+  await app.services.db.deleteFrom('clients').where('id', '=', dealId).execute()
   const first = await Promise.all(
     [...statements].map(async (statement) => {
       const lines = await planOfStatement(app.services.db, statement)
@@ -224,36 +227,41 @@ test('Today finds what waits in its index, and only then looks up the client', a
   expect(first.toSorted()).toEqual([
     // The team's holidays, which are few.
     'SCAN days_off USING INDEX sqlite_autoindex_days_off_1',
-    'SCAN documents USING INDEX documents_missing',
     'SCAN documents USING INDEX documents_to_check',
     'SCAN documents USING INDEX documents_unseen',
     // Answers that a member has to place, nothing else.
     'SCAN incoming USING INDEX incoming_to_sort',
     // Links that were opened in many new browsers.
     'SEARCH activity USING INDEX links_opened_often (createdAt>?)',
-    // Open deals are counted: all, and those that are reached.
-    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
+    // Open deals are counted, and their marks compared.
+    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
+    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
     'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',
-    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate<?)',
-    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate>? AND expectedCloseDate<?)',
-    'SEARCH clients USING INDEX clients_by_status (isArchived=? AND id=? AND outcome=?)',
-    // The last message of each client, for unanswered chats.
-    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
     // Clients and co-clients with a locked number.
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     // Portals never opened.
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
+    'SEARCH clients USING INDEX open_deals_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    // Open deals whose clients are reached.
+    'SEARCH clients USING INDEX open_deals_closing (isArchived=?)',
+    // The names of the listed deals.
+    'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (id=?)',
     'SEARCH deal_dates USING INDEX dates_changed_by_partners (partnerChangeAt>?)',
-    'SEARCH deal_dates USING INDEX dates_said (saidAt>?)',
+    'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=? AND day<?)',
     'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=?)',
-    'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
+    'SEARCH deal_dates USING INDEX deal_dates_of_client (clientId=?)',
+    // Chats whose last message waits for an answer.
+    'SEARCH deal_marks USING COVERING INDEX chats_unanswered (unansweredId>?)',
+    // The links that were mailed to the listed clients.
+    'SEARCH deliveries USING INDEX deliveries_of_person (personId=?)',
     // Recent failures and those of failing addresses, which are found first.
     'SEARCH deliveries USING INDEX sqlite_autoindex_deliveries_1 (id=?)',
+    'SEARCH documents USING INDEX documents_of_client (clientId=?)',
     'SEARCH email_changes USING INDEX email_changes_unseen (seenAt=?)',
-    'SEARCH escrow_steps USING COVERING INDEX open_steps_by_day (expectedDate<?)',
     'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
-    'SEARCH escrow_steps USING INDEX steps_said (saidAt>?)',
+    'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
+    'SEARCH escrow_steps USING INDEX steps_in_order (clientId=?)',
     'SEARCH messages USING INDEX messages_waiting (isRead=? AND senderType=?)',
     'SEARCH moves USING INDEX moves_unseen (createdAt<?)',
     'SEARCH people USING INDEX people_stopped_by_pin (stoppedAt>?)',

@@ -3,6 +3,7 @@ import type { AnswerMarkRow, AnswerTestRow } from './answer-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
 import type { DealCountRow } from './deal-counts.ts'
+import type { DealMarkRow } from './deal-mark-row.ts'
 import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { DocumentRow, ReturnedFileRow } from './document-rows.ts'
@@ -256,6 +257,7 @@ export interface Schema extends SignInTables {
   documents: DocumentRow
   returned_files: ReturnedFileRow
   messages: MessageRow
+  deal_marks: DealMarkRow
   incoming: IncomingRow
   incoming_files: IncomingFileRow
   failing_addresses: deliveries.FailingAddressRow

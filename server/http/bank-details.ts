@@ -43,28 +43,37 @@ export function bankDetailsToAgent(field: string): ProblemError {
  * The texts in a value by field name, nested names joined by dots. Passwords are left out: no screen shows them, and they may be
  * digits.
  */
-function textsOf(value: unknown, name = ''): [string, string][] {
+function* textsOf(value: unknown, name = ''): Generator<[string, string]> {
   // The digits of an id are not an account number.
-  if (typeof value === 'string') return idShape.test(value) ? [] : [[name, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) =>
-    key === 'password' ? [] : textsOf(one, name === '' ? key : `${name}.${key}`),
-  )
+  if (typeof value === 'string') {
+    if (!idShape.test(value)) yield [name, value]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, one] of Object.entries(value))
+    if (key !== 'password') yield* textsOf(one, name === '' ? key : `${name}.${key}`)
 }
 
 /** Fields that are checked alone: amounts, which no portal shows, and the portal's id, which may be digits. */
 const readAlone = new Set([...moneyFields, 'uniqueId'])
 
-/** Groups the fields that are read together: all fields of one save, or of one client in an import. */
-function savesOf(all: [string, string][]): [string, string][][] {
-  const saves = Map.groupBy(all, ([name]) =>
-    readAlone.has(name.split('.').at(-1) ?? '') ? name : (/^clients\.\d+/.exec(name)?.[0] ?? ''),
-  )
-  return [...saves.values()].map((save) => save.filter(([, text]) => text.trim() !== ''))
-}
-
 /** Texts that are read between two pauses for other requests: an import has a hundred thousand. */
 const readAtOnce = 200
+
+/** Groups the fields that are read together: all fields of one save, or of one client in an import. */
+async function savesOf(texts: Iterable<[string, string]>): Promise<[string, string][][]> {
+  const saves = new Map<string, [string, string][]>()
+  let sinceRest = 0
+  for (const [name, text] of texts) {
+    if (++sinceRest % readAtOnce === 0) await setImmediate()
+    if (text.trim() === '') continue
+    const key = readAlone.has(name.split('.').at(-1) ?? '') ? name : (/^clients\.\d+/.exec(name)?.[0] ?? '')
+    const save = saves.get(key)
+    if (save) save.push([name, text])
+    else saves.set(key, [[name, text]])
+  }
+  return [...saves.values()]
+}
 
 /** The fields with bank details; fields of the same save are read together. */
 async function fieldsWithBankDetails(saves: readonly [string, string][][]): Promise<[string, string][]> {
@@ -88,10 +97,12 @@ async function fieldsWithBankDetails(saves: readonly [string, string][][]): Prom
  */
 export async function refuseBankDetails(call: AnyCall, texts: unknown, read = texts): Promise<void> {
   if (!call.portalTexts) return
-  const given = new Set(textsOf(texts).map(([name]) => name))
   const choices = choicesOf(call.body)
   const typed = textsOf(read).filter(([name]) => !choices.has(name))
-  const found = (await fieldsWithBankDetails(savesOf(typed))).filter(([name]) => given.has(name))
+  const inAll = await fieldsWithBankDetails(await savesOf(typed))
+  if (inAll.length === 0) return
+  const given = new Set(textsOf(texts).map(([name]) => name))
+  const found = inAll.filter(([name]) => given.has(name))
   if (found.length === 0) return
   const message = refusalText(call)
   const fields = Object.fromEntries(found.map(([name]) => [name, message]))

@@ -31,13 +31,16 @@ export interface DueSubject {
 /** A reason with its subject. */
 export type DueItem = DueReason & DueSubject
 
+/** The fields of a reason that place it in a list. */
+export type DuePlace = Pick<DueReason, 'kind' | 'state' | 'day'>
+
 /** Rank of a reason: by harm; unanswered dates come last. */
-function rankOf({ state, kind }: DueReason): number {
+function rankOf({ state, kind }: DuePlace): number {
   return state === 'unanswered' ? agendaKinds.length : agendaKinds.indexOf(kind)
 }
 
 /** By harm, then by day. */
-export function byHarm(a: DueReason, b: DueReason): number {
+export function byHarm(a: DuePlace, b: DuePlace): number {
   return rankOf(a) - rankOf(b) || (a.day ?? '9999').localeCompare(b.day ?? '9999')
 }
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
+import { isBefore } from '../../db/read-pages.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchColumns, type SearchColumns } from '../../db/search-text.ts'
 import { listFailing } from '../../notifications/rules/failing-addresses.ts'
@@ -54,21 +55,19 @@ const readAtOnce = 100
  * moment.
  */
 export async function listAllClients(db: Db): Promise<AdminClient[]> {
-  const ids = await db
-    .selectFrom('clients')
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
   const clients: AdminClient[] = []
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    if (start > 0) await setImmediate()
-    const some = ids.slice(start, start + readAtOnce).map(({ id }) => id)
-    const rows = await selectAdminClients(db).where('clients.id', 'in', some).execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    // A client that was deleted meanwhile is left out.
-    clients.push(...some.flatMap((id) => byId.get(id) ?? []).map(toAdminClient))
-  }
+  let last: { createdAt: string; id: string } | undefined
+  do {
+    if (last) await setImmediate()
+    const rows = await selectAdminClients(db)
+      .$if(last !== undefined, (query) => query.where(isBefore(last)))
+      .orderBy('clients.createdAt', 'desc')
+      .orderBy('clients.id', 'desc')
+      .limit(readAtOnce)
+      .execute()
+    clients.push(...rows.map(toAdminClient))
+    last = rows.length < readAtOnce ? undefined : rows.at(-1)
+  } while (last)
   return clients
 }
 

@@ -28,7 +28,7 @@ import { insertCoClients } from './import-co-clients.ts'
 import { insertWithFreeIds, newClientRow, type NewClientRow } from './insert-new-clients.ts'
 
 /** Clients per statement, and between two pauses for other requests: some milliseconds of work. */
-const batchSize = 25
+const batchSize = 20
 const maxReported = 100
 
 type NumberedDraft = { draft: ImportedClient; place: number }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { dayIn } from '#contract/rules/days.ts'
 import { commit } from '../../db/change.ts'
@@ -24,7 +25,7 @@ async function storeDay({ db }: Services, value: string): Promise<void> {
 }
 
 /**
- * Computes the verdicts of all deals with dates once a day in the team's time zone, and announces changes to the desks. An
+ * Computes the verdicts of all open deals with dates once a day in the team's time zone, and announces changes to the desks. An
  * interrupted run starts again; several processes may do the same work harmlessly.
  */
 export async function updateHealthDaily(services: Services): Promise<void> {
@@ -34,8 +35,8 @@ export async function updateHealthDaily(services: Services): Promise<void> {
   const clients = await services.db
     .selectFrom('clients')
     .select('id')
-    .where('isArchived', '=', false)
-    .where('health', 'is not', null)
+    .where('isArchived', '=', sql.lit(false))
+    .where('outcome', '=', sql.lit('open'))
     .orderBy('id')
     .execute()
   let size = batchSizes.first

@@ -1,25 +1,17 @@
 import type { Today } from '#contract/calls/desk/today.ts'
-import type { DaysOff } from '#contract/rules/dates/days-off.ts'
-import { toAgendaDate } from '#contract/rules/dates/to-agenda-date.ts'
-import { addDays, dayIn } from '#contract/rules/days.ts'
-import { type AgendaItem, agendaOf } from '#contract/rules/deal/agenda.ts'
 import { byHarm } from '#contract/rules/deal/due-reason.ts'
-import { dueOf } from '#contract/rules/deal/due.ts'
-import { foldIntoMoney } from '#contract/rules/deal/money-tasks.ts'
 import { nameOf } from '#contract/rules/person-name.ts'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
-import { teamDaysOff } from '../../db/days-off.ts'
-import { type DueDeal, readDueDeals, readTexts, readWaitedFor } from './due-rows.ts'
-
-/** Contingencies, and what waits for something else, are named from two days before. */
-const soonDays = 2
+import { dueAgenda, type DueDay, readDue, reasonsOf, type TeamsDay } from './due-agenda.ts'
+import { type DueDeal, readTexts } from './due-rows.ts'
+import { addUp } from './due-summary.ts'
+import { listSummaries } from './known-due.ts'
 
 type Line = Today['due']['lines'][number]
 type Named = Pick<Line, 'clientName' | 'phone'>
 
 async function readNames(db: Db, clientIds: readonly string[]): Promise<Map<string, Named>> {
-  if (clientIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('clients')
     .select(['id', 'firstName', 'lastName', 'phone'])
@@ -28,55 +20,37 @@ async function readNames(db: Db, clientIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, { clientName: nameOf(row), phone: row.phone }]))
 }
 
-type WaitedFor = Awaited<ReturnType<typeof readWaitedFor>>
-
-/** The facts about a day that decide what is due, the same for all deals. */
-interface DueDay {
-  today: string
-  until: string
-  timeZone: string
-  daysOff: DaysOff
-  waited: WaitedFor
-}
-
-function agendaOn({ today, timeZone, daysOff, waited }: DueDay, deal: DueDeal): readonly AgendaItem[] {
-  const { clientId, currentStep, expectedCloseDate, enteredAt } = deal.client
-  const facts = {
-    dates: [...deal.dates, ...(waited.dates.get(clientId) ?? [])],
-    steps: [...deal.steps, ...(waited.steps.get(clientId) ?? [])],
-    daysOff,
-  }
-  const agendaFacts = {
-    client: { id: clientId, outcome: 'open' as const, isArchived: false, currentStep, expectedCloseDate },
-    dates: deal.dates.map((date) => toAgendaDate(date, facts)),
-    steps: deal.steps,
-    documents: deal.documents,
-    enteredOn: dayIn(new Date(enteredAt), timeZone),
-    reminderDaysBefore: soonDays,
-    today,
-  }
-  return foldIntoMoney(agendaOf(agendaFacts), agendaFacts)
-}
-
 const unnamed: Named = { clientName: '', phone: null }
 
 function lineOf(day: DueDay, deal: DueDeal, named: Named): Line {
-  const agenda = agendaOn(day, deal)
+  const agenda = dueAgenda(day, deal)
   const said = agenda.flatMap(({ state, subject, id, title, saidDoneOn }): Line['said'] => {
     if (state !== 'said' || saidDoneOn === null || (subject !== 'date' && subject !== 'step')) return []
     const note = [...deal.dates, ...deal.steps].find((one) => one.id === id)?.saidNote ?? null
     return [{ subject, id, title, doneOn: saidDoneOn, note }]
   })
-  const reasons = dueOf(agenda, day.today, day.until).map((reason) => {
+  const reasons = reasonsOf(day, agenda).map((reason) => {
     const asked = deal.documents.find(({ id }) => reason.subject === 'document' && id === reason.id)
     return asked ? { ...reason, askedOf: asked.askedOf } : reason
   })
   return { clientId: deal.client.clientId, ...named, reasons, said }
 }
 
+/** The lines of a few deals, in their order. */
+async function readLines(db: Db, day: TeamsDay, ids: readonly string[]): Promise<Line[]> {
+  if (ids.length === 0) return []
+  const { day: dueDay, deals } = await readDue(db, day, ids)
+  await readTexts(db, [...deals.values()])
+  const names = await readNames(db, ids)
+  return ids.flatMap((id) => {
+    const deal = deals.get(id)
+    return deal ? lineOf(dueDay, deal, names.get(id) ?? unnamed) : []
+  })
+}
+
 /**
  * The open deals with something due on a day in the team's time zone, the most harmful first: one line each, with reasons from
- * its agenda. Names and texts are read only for the listed deals.
+ * its agenda. Only the listed deals are read; order and numbers come from what is known of each.
  */
 export async function listDueDeals(
   db: Db,
@@ -84,32 +58,13 @@ export async function listDueDeals(
   timeZone: string,
   { limit, assigned }: { limit: number; assigned: Assigned },
 ): Promise<Today['due']> {
-  const until = addDays(today, soonDays)
-  const deals = await readDueDeals(db, { today, until, assigned })
-  const waited = await readWaitedFor(db, { today, until, assigned })
-  const day = { today, until, timeZone, daysOff: await teamDaysOff(db), waited }
-  const due = [...deals.values()].flatMap((deal) => {
-    const reasons = dueOf(agendaOn(day, deal), today, until)
-    const [first] = reasons
-    return first ? [{ deal, first, reasons }] : []
-  })
-  const counts: Today['due']['counts'] = {}
-  const unanswered: Today['due']['unanswered'] = {}
-  for (const { kind, count, state } of due.flatMap(({ reasons }) => reasons)) {
-    counts[kind] = (counts[kind] ?? 0) + count
-    if (state === 'unanswered') unanswered[kind] = (unanswered[kind] ?? 0) + count
-  }
-  const shown = due
-    .toSorted(
-      (a, b) => byHarm(a.first, b.first) || a.deal.client.clientId.localeCompare(b.deal.client.clientId),
-    )
-    .slice(0, limit)
-    .map(({ deal }) => deal)
-  await readTexts(db, shown)
-  const names = await readNames(
+  const day = { today, timeZone }
+  const due = await listSummaries(db, day, assigned)
+  const shown = due.toSorted((a, b) => byHarm(a.first, b.first) || (a.id < b.id ? -1 : 1)).slice(0, limit)
+  const lines = await readLines(
     db,
-    shown.map(({ client }) => client.clientId),
+    day,
+    shown.map(({ id }) => id),
   )
-  const lines = shown.map((deal) => lineOf(day, deal, names.get(deal.client.clientId) ?? unnamed))
-  return { total: due.length, counts, unanswered, lines }
+  return { total: due.length, ...addUp(due), lines }
 }

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { OwnedStep } from '#contract/rules/dates/agenda-dates.ts'
 import type { SaidDate } from '#contract/rules/dates/to-agenda-date.ts'
 import type { AgendaDocument, AgendaStep } from '#contract/rules/deal/agenda.ts'
-import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { readRule } from '../../db/deal-dates.ts'
-import { ofOpenDeal, openDealOf } from './open-deals.ts'
 
 /** The columns of a client that determine the current step and the items from before the deal was entered. */
 const ofClient = [
@@ -22,11 +20,17 @@ interface Client {
   enteredAt: string
 }
 
-/** The day, the end of the period, and the assignee of the deals. */
-interface DueOn {
+/** The day, the end of the period, and the open deals, at most some hundred. */
+export interface DueOn {
   today: string
   until: string
-  assigned: Assigned
+  ids: readonly string[]
+}
+
+/** The condition on a table's rows, which are found in the index of each deal. */
+const ofDeals = (table: string, ids: readonly string[]) => {
+  const clientId = sql.ref(`${table}.clientId`)
+  return sql<boolean>`clients.id = ${clientId} and clients.outcome = 'open' and ${clientId} in (${sql.join(ids)})`
 }
 
 type DueDate = SaidDate & { saidNote: string | null }
@@ -99,14 +103,14 @@ function toPlainStep(row: { saidDoneOn: string | null }): DueStep {
   return Object.assign(row, fields) as unknown as DueStep
 }
 
-// A cross join is read in the written order: first the few due rows, then the client of each.
+// A cross join is read in the written order: first the few due rows of a deal, then its client.
 
 /** The dates that are due by today, and the contingencies, signings and payments of the next days. */
-function selectDueDates(db: Db, { today, until, assigned }: DueOn) {
+function selectDueDates(db: Db, { today, until, ids }: DueOn) {
   return db
     .selectFrom('deal_dates')
     .crossJoin('clients')
-    .where(ofOpenDeal('deal_dates', assigned))
+    .where(ofDeals('deal_dates', ids))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', until)
     .where((of) =>
@@ -117,11 +121,11 @@ function selectDueDates(db: Db, { today, until, assigned }: DueOn) {
     )
 }
 
-function selectDueSteps(db: Db, { today, assigned }: DueOn) {
+function selectDueSteps(db: Db, { today, ids }: DueOn) {
   return db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
-    .where(ofOpenDeal('escrow_steps', assigned))
+    .where(ofDeals('escrow_steps', ids))
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.expectedDate', '<=', today)
     .select(ofClient)
@@ -129,11 +133,11 @@ function selectDueSteps(db: Db, { today, assigned }: DueOn) {
 
 /** The clients' reports on dates and steps that are not due yet. */
 async function readSaid(db: Db, on: DueOn) {
-  const { today, assigned } = on
+  const { today, ids } = on
   const dates = await db
     .selectFrom('deal_dates')
     .crossJoin('clients')
-    .where(ofOpenDeal('deal_dates', assigned))
+    .where(ofDeals('deal_dates', ids))
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.saidAt', 'is not', null)
     .where('deal_dates.id', 'not in', selectDueDates(db, on).select('deal_dates.id'))
@@ -143,7 +147,7 @@ async function readSaid(db: Db, on: DueOn) {
   const steps = await db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
-    .where(ofOpenDeal('escrow_steps', assigned))
+    .where(ofDeals('escrow_steps', ids))
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.saidAt', 'is not', null)
     .where((of) =>
@@ -155,11 +159,11 @@ async function readSaid(db: Db, on: DueOn) {
   return { dates, steps }
 }
 
-async function readMissingDocuments(db: Db, { assigned }: DueOn) {
+async function readMissingDocuments(db: Db, { ids }: DueOn) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
-    .where(ofOpenDeal('documents', assigned))
+    .where(ofDeals('documents', ids))
     .where('documents.status', '=', sql.lit('pending'))
     .select([
       'documents.id',
@@ -173,10 +177,11 @@ async function readMissingDocuments(db: Db, { assigned }: DueOn) {
     .execute()
 }
 
-async function readPastClosings(db: Db, { today, assigned }: DueOn): Promise<Client[]> {
+async function readPastClosings(db: Db, { today, ids }: DueOn): Promise<Client[]> {
   return db
     .selectFrom('clients')
-    .where(openDealOf(assigned))
+    .where('clients.id', 'in', ids)
+    .where('clients.outcome', '=', sql.lit('open'))
     .where('clients.expectedCloseDate', '<', today)
     .select(ofClient)
     .execute()
@@ -184,20 +189,20 @@ async function readPastClosings(db: Db, { today, assigned }: DueOn): Promise<Cli
 
 /** The dates and steps that due signings and payments wait for: contingencies, the disclosure, the lender's steps. */
 export async function readWaitedFor(db: Db, on: DueOn) {
-  const deals = selectDueDates(db, on)
+  const waiting = selectDueDates(db, on)
     .where('deal_dates.kind', 'in', [sql.lit('signing'), sql.lit('money')])
     .select('deal_dates.clientId')
   const dates = await db
     .selectFrom('deal_dates')
     .select(ofDate)
-    .where('clientId', 'in', deals)
+    .where('clientId', 'in', waiting)
     .where('kind', 'in', ['contingency', 'disclosure', 'signing'])
     .orderBy('day')
     .execute()
   const steps = await db
     .selectFrom('escrow_steps')
     .select(ofStep)
-    .where('clientId', 'in', deals)
+    .where('clientId', 'in', waiting)
     .where('owner', '=', 'lender')
     .execute()
   return {
@@ -206,7 +211,16 @@ export async function readWaitedFor(db: Db, on: DueOn) {
   }
 }
 
-/** The deals with their due rows, by client. Steps have their texts only if a date of the deal is due, too. */
+/** Rows by their place, and then by id. */
+function inOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => string | number | null,
+): Row[] {
+  const place = (row: Row) => placeOf(row) ?? ''
+  return rows.toSorted((a, b) => (place(a) < place(b) || (place(a) === place(b) && a.id < b.id) ? -1 : 1))
+}
+
+/** Those of the open deals that have due rows, by client. Steps have their texts only if a date of the deal is due, too. */
 export async function readDueDeals(db: Db, on: DueOn): Promise<Map<string, DueDeal>> {
   const deals = new Map<string, DueDeal>()
   const dealOf = (client: Client) => {
@@ -218,16 +232,21 @@ export async function readDueDeals(db: Db, on: DueOn): Promise<Map<string, DueDe
   }
   const said = await readSaid(db, on)
   const dates = await selectDueDates(db, on).select(ofDate).select(ofClient).execute()
-  for (const row of [...dates, ...said.dates]) dealOf(row).dates.push(toDate(row))
+  for (const row of [...inOrder(dates, ({ day }) => day), ...said.dates]) dealOf(row).dates.push(toDate(row))
   for (const row of said.steps) dealOf(row).steps.push(toStep(row))
   const dated = [...deals.keys()]
   const steps = selectDueSteps(db, on)
-  if (dated.length > 0)
-    for (const row of await steps.select(ofStep).where('escrow_steps.clientId', 'in', dated).execute())
-      dealOf(row).steps.push(toStep(row))
+  if (dated.length > 0) {
+    const rows = await steps.select(ofStep).where('escrow_steps.clientId', 'in', dated).execute()
+    for (const row of inOrder(rows, ({ stepNumber }) => stepNumber)) dealOf(row).steps.push(toStep(row))
+  }
   const others = dated.length > 0 ? steps.where('escrow_steps.clientId', 'not in', dated) : steps
-  for (const row of await others.select(ofPlainStep).execute()) dealOf(row).steps.push(toPlainStep(row))
-  for (const row of await readMissingDocuments(db, on)) dealOf(row).documents.push(row as AgendaDocument)
+  const plain = await others.select(ofPlainStep).execute()
+  for (const row of inOrder(plain, ({ expectedDate }) => expectedDate))
+    dealOf(row).steps.push(toPlainStep(row))
+  const documents = await readMissingDocuments(db, on)
+  for (const row of inOrder(documents, ({ dueDate }) => dueDate))
+    dealOf(row).documents.push(row as AgendaDocument)
   for (const row of await readPastClosings(db, on)) dealOf(row)
   return deals
 }

@@ -13,5 +13,5 @@ export const openDealOf = (assigned: Assigned) =>
 
 export const ofCurrentDeal = (table: string) =>
   sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isCurrentDeal}`
-export const ofOpenDeal = (table: string, assigned: Assigned = 'all') =>
-  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${openDealOf(assigned)}`
+export const ofOpenDeal = (table: string) =>
+  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isOpenDeal}`

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { healthReason, nextClosing } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
-import { isReached } from '../rules/reach.ts'
+import { isReachedEach } from '../rules/reach.ts'
 import { listDueDeals } from './due-deals.ts'
 import { isCurrentDeal, isOpenDeal, ofCurrentDeal, ofOpenDeal } from './open-deals.ts'
 import { type TodayPart, listLines, named, namedPerson, ofMember } from './query-lines.ts'
@@ -127,20 +127,14 @@ function changedProfiles(db: Db) {
 
 /** Clients whose messages were all read, the last one a working day ago or longer, without an answer. */
 function unansweredMessages(db: Db, until: Date) {
-  const last = db
-    .selectFrom('messages as one')
-    .whereRef('one.clientId', '=', sql.ref('clients.id'))
-    .select('one.id')
-    .orderBy('one.createdAt', 'desc')
-    .orderBy('one.id', 'desc')
-    .limit(1)
-  // The last message of each client, not every message that was read.
   return db
-    .selectFrom('clients')
+    .selectFrom('deal_marks')
     .crossJoin('messages')
-    .where(isCurrentDeal)
+    .crossJoin('clients')
+    .where('deal_marks.unansweredId', 'is not', null)
+    .whereRef('messages.id', '=', 'deal_marks.unansweredId')
+    .where(ofCurrentDeal('messages'))
     .select(named)
-    .where('messages.id', '=', last)
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', true)
     .where('messages.acknowledgedAt', 'is', null)
@@ -177,10 +171,10 @@ async function countOf(clients: SelectQueryBuilder<Schema, 'clients', object>): 
   return total
 }
 
-/** Open deals minus the ones whose clients are reached, because only few clients have a preference or a device to look at. */
+/** Open deals minus the ones whose clients are reached. */
 async function countPortalOnly(db: Db, { assigned }: TodayPart): Promise<Today['portalOnly']> {
   const open = ofMember(db.selectFrom('clients').where(isOpenDeal), assigned)
-  return { total: (await countOf(open)) - (await countOf(open.where(isReached))) }
+  return { total: (await countOf(open)) - (await countOf(open.where(isReachedEach))) }
 }
 
 /** How long a link that was emailed may wait for its first opening, in milliseconds. */

@@ -37,5 +37,8 @@ const hasWay = sql`clients.id in (
   select "personId" from notification_preferences where "emailNotifications" = true or "smsNotifications" = true
   union select "personId" from push_subscriptions where "personId" is not null)`
 
+/** Like `isReached`, looked up for each of few clients. */
+export const isReachedEach = sql<boolean>`(${sql.join(Object.values(reachedBy), sql` or `)})`
+
 /** Clients who hear of something outside of their portal. */
-export const isReached = sql<boolean>`(${hasWay} and (${sql.join(Object.values(reachedBy), sql` or `)}))`
+export const isReached = sql<boolean>`(${hasWay} and ${isReachedEach})`

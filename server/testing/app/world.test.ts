@@ -19,7 +19,7 @@ forEachEngine('the test world', (engine) => {
   test('knows every table of the database', async () => {
     const present = await app.services.db.introspection.getTables()
     const names = present.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
-    expect(names.toSorted()).toEqual([...tables, 'deal_counts', 'throttles'].toSorted())
+    expect(names.toSorted()).toEqual([...tables, 'throttles', 'deal_counts', 'deal_marks'].toSorted())
   })
 
   test('has rows of both clients, or of both admins, in every table whose rows have an owner', async () => {

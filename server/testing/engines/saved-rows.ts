@@ -11,7 +11,7 @@ const batchSize = 50
 
 /** Tables that others refer to; the rest of the list has such tables first. */
 const first: readonly Table[] = ['user', 'clients']
-const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
+const inOrder = [...first, ...tables.filter((table) => !first.includes(table)), 'deal_marks']
 
 /** Saves all rows; the returned function restores exactly these, after a restart over a new connection. */
 export function saveRows(db: Db): Promise<(current?: Db) => Promise<void>> {

@@ -3,7 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { ownConnection } from './own-connection.ts'
 
 /**
- * Every table in the schema but `throttles`, whose counts even a refused request changes, and `deal_counts`, which triggers keep.
+ * Every table in the schema but `throttles`, whose counts even a refused request changes, `deal_counts`, which triggers keep, and
+ * `deal_marks`, which say no more than that a deal has changed.
  */
 export const tables = [
   'clients',
