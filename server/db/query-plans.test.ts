@@ -234,17 +234,17 @@ test('Today finds what waits in its index, and what is due in the index of each 
     // Links that were opened in many new browsers.
     'SEARCH activity USING INDEX links_opened_often (createdAt>?)',
     // Open deals are counted, and their marks compared.
-    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
-    'SEARCH clients USING COVERING INDEX open_deals (isArchived=?)',
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
+    'SEARCH clients USING COVERING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_at_risk (isArchived=? AND outcome=?)',
+    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    // Open deals whose clients are reached.
+    'SEARCH clients USING INDEX clients_by_outcome (isArchived=? AND outcome=?)',
     // Clients and co-clients with a locked number.
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     'SEARCH clients USING INDEX clients_with_locked_number (isArchived=? AND outcome=?)',
     // Portals never opened.
     'SEARCH clients USING INDEX open_deals (isArchived=?)',
-    'SEARCH clients USING INDEX open_deals_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
-    // Open deals whose clients are reached.
-    'SEARCH clients USING INDEX open_deals_closing (isArchived=?)',
     // The names of the listed deals.
     'SEARCH clients USING INDEX sqlite_autoindex_clients_1 (id=?)',
     'SEARCH deal_dates USING INDEX dates_changed_by_partners (partnerChangeAt>?)',

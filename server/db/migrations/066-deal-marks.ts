@@ -22,6 +22,4 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`create index chats_unanswered on deal_marks ("unansweredId") where "unansweredId" is not null`.execute(
     db,
   )
-  await sql`create index open_deals_closing on clients ("isArchived", "expectedCloseDate", id)
-    where outcome = 'open'`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import { allWords, Candidates, countFound, findCandidates, inColumn, quoted } from '../../db/search-index.ts'
 import { soughtDigits } from '../../db/search-text.ts'
@@ -28,23 +29,19 @@ export async function findClientCandidates(db: Db, text: string, today: string):
 }
 
 /**
- * The number of clients that `isNamed` or `isKnownBy` is true for, but for one that lists hide; null when only reading them can
+ * The number of clients that `isNamed` or `isKnownBy` is true for, but for samples that lists hide; null when only reading them can
  * tell.
  */
-export async function countFoundClients(
-  db: Db,
-  text: string,
-  today: string,
-  hidden: string | null,
-): Promise<number | null> {
+export async function countFoundClients(db: Db, text: string, today: string): Promise<number | null> {
   if (soughtDays(text, today).length > 0) return null
   const found = await countFound(db, 'clients', text, askedFor(text))
-  if (found === null || hidden === null) return found
-  const isHiddenFound = await db
+  if (found === null) return null
+  const { hidden } = await db
     .selectFrom('clients')
-    .select('id')
-    .where('id', '=', hidden)
+    .where('isSample', '=', sql.lit(true))
+    .where((of) => of.not(isCounted))
     .where((of) => of.or([isNamed(text), isKnownBy(text, today)]))
-    .executeTakeFirst()
-  return isHiddenFound ? found - 1 : found
+    .select((of) => of.fn.countAll<number>().as('hidden'))
+    .executeTakeFirstOrThrow()
+  return found - hidden
 }

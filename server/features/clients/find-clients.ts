@@ -215,22 +215,20 @@ async function findHiddenSample(db: Db): Promise<ClientPage['hiddenSample']> {
 async function countSearched(
   db: Db,
   { search, status, type, only, health, reach, assigned, language, today }: Filters,
-  hidden: string | null,
 ): Promise<number | null> {
   const isFiltered = [status, type, only, health, reach, assigned, language].some((one) => one !== 'all')
-  return isFiltered ? null : countFoundClients(db, search.trim(), today, hidden)
+  return isFiltered ? null : countFoundClients(db, search.trim(), today)
 }
 
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
 export async function getClientPage(db: Db, asked: ClientListQuery & { today: string }): Promise<ClientPage> {
   const query = { ...asked, candidates: await findClientCandidates(db, asked.search, asked.today) }
-  const hiddenSample = await findHiddenSample(db)
-  const total = (await countSearched(db, query, hiddenSample?.id ?? null)) ?? (await countMatches(db, query))
+  const total = (await countSearched(db, query)) ?? (await countMatches(db, query))
   const ids = await readPageIds(db, query, total)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()
   const position = new Map(ids.map((id, index) => [id, index]))
   const clients = rows
     .toSorted((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     .map(toAdminClient)
-  return { clients, total, counts: await countAll(db), hiddenSample }
+  return { clients, total, counts: await countAll(db), hiddenSample: await findHiddenSample(db) }
 }
