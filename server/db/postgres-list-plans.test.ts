@@ -17,6 +17,8 @@ const indexOf: Record<ClientSort, string> = {
   health: 'clients_by_health',
 }
 
+const listed = (query: object) => ({ ...ClientListQuery.parse(query), today: '2031-03-10' })
+
 forEachEngine('lists of clients in the order of an index', (engine) => {
   let app: TestApp
   beforeAll(async () => {
@@ -33,8 +35,6 @@ forEachEngine('lists of clients in the order of an index', (engine) => {
       const { rows } = await sql<Record<string, string>>`explain ${query(trx)}`.execute(trx)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     })
-
-  const listed = (query: object) => ({ ...ClientListQuery.parse(query), today: '2031-03-10' })
 
   test.runIf(engine === 'postgres')(
     'each order has its index, in both directions and with a filter',

@@ -17,7 +17,7 @@ function isInstalled(): boolean {
 }
 
 /** Modules of Node that the recognizer asks for only where it runs in Node. */
-const ofNode = ['fs', 'crypto']
+const ofNode = new Set(['fs', 'crypto'])
 const nothing = '\0not-in-browsers'
 
 /** Gives `virtual:recognizer`: text recognition, or `startRecognizer` as null where its packages are not installed. */
@@ -27,7 +27,7 @@ export function optionalRecognizer(isThere = isInstalled()): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) => {
       if (source === name) return isThere ? recognizer : `\0${name}`
-      return ofNode.includes(source) && importer?.includes('tesseract.js-core') ? nothing : null
+      return ofNode.has(source) && importer?.includes('tesseract.js-core') ? nothing : null
     },
     load: (id) => {
       if (id === nothing) return 'export default {}'

@@ -43,10 +43,11 @@ function sqliteTriggers(): string[] {
   ]
 }
 
+const procedure = (name: string, body: string) =>
+  `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`
+
 /** Writers append differences, so that none waits for another's row; `foldDealCounts` adds them up later. */
 function postgresTriggers(): string[] {
-  const procedure = (name: string, body: string) =>
-    `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`
   const differs = `(${columns(watched, 'old.')}) is distinct from (${columns(watched, 'new.')})`
   return [
     procedure('count_added_deals', insertAll('changed', '')),

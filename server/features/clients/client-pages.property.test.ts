@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery, ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
 import { addDays } from '#contract/rules/days.ts'
@@ -89,11 +89,12 @@ const sortedBy: Record<ClientSort, (row: Row) => string> = {
   health: ({ health }) => health ?? 'zzz',
 }
 
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 /** The ids of all matches, by a plain filter and a plain sort. */
 function expectedIds(rows: readonly Row[], asked: Query): string[] {
   const hasReal = rows.some(({ isSample }) => !isSample)
   const by = sortedBy[asked.sort]
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const ascending = rows
     .filter((row) => !row.isSample || !hasReal)
     .filter((row) => isMatch(row, asked))

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { PDFDocumentProxy, PDFPageProxy } from './open-pdf.ts'
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from './open-pdf.ts'
 import { sharpness } from './zoom.ts'
 
 /** The part of a page that is drawn, in CSS pixels; `left` and `top` are cut off. */
@@ -28,7 +28,7 @@ interface Painting {
  */
 export function paintPage({ pdf, number, host, drawingOf, onPainted, onFailed }: Painting): () => void {
   let isStopped = false
-  let stop = () => {}
+  let task: RenderTask | null = null
   const paint = async () => {
     const page = await pdf.getPage(number)
     if (isStopped) return
@@ -38,8 +38,7 @@ export function paintPage({ pdf, number, host, drawingOf, onPainted, onFailed }:
     canvas.width = Math.floor(width * dots)
     canvas.height = Math.floor(height * dots)
     const viewport = page.getViewport({ scale: scale * dots, offsetX: -left * dots, offsetY: -top * dots })
-    const task = page.render({ canvas, viewport })
-    stop = () => task.cancel()
+    task = page.render({ canvas, viewport })
     await task.promise
     if (isStopped) return
     host.current?.replaceChildren(canvas)
@@ -50,6 +49,6 @@ export function paintPage({ pdf, number, host, drawingOf, onPainted, onFailed }:
   })
   return () => {
     isStopped = true
-    stop()
+    task?.cancel()
   }
 }
