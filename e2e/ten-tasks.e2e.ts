@@ -101,9 +101,9 @@ test('from the dashboard: the current step is completed with one press, with yes
   ).toBeVisible()
   expect(await actions()).toEqual([1, 0])
 
+  // Both toasts read alike: the row may change before the second one is there, and the first one would be pressed.
+  await expect(page.getByRole('button', { name: 'It was yesterday' })).toHaveCount(0, { timeout: 20_000 })
   await complete(other).click()
-  // The first one's toast stands until the second is there.
-  await expect(complete(other)).toHaveAccessibleName(/Escrow Opening/)
   await page.getByRole('button', { name: 'It was yesterday' }).click()
   const yesterday = addDays(today, -1)
   await expect(page.getByText(/^Purchase Agreement is complete, on /)).toBeVisible()
