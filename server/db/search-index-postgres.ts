@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The indexes that PostgreSQL reads for a `like`, and what is in each. */
-const indexes = {
+/** The tables that have a search index on either engine, and what is in each. */
+export const searchedColumns = {
   clients: ['searchText', 'contactText', 'phoneDigits'],
   documents: ['searchText'],
   messages: ['searchText'],
@@ -25,7 +25,7 @@ export async function makePostgresSearchIndexes<T>(db: Kysely<T>): Promise<strin
   await sql`savepoint search_indexes`.execute(db)
   try {
     await sql`create extension if not exists pg_trgm`.execute(db)
-    for (const [table, columns] of Object.entries(indexes)) {
+    for (const [table, columns] of Object.entries(searchedColumns)) {
       const texts = columns.map((column) => sql`${sql.id(column)} gin_trgm_ops`)
       // What waits to be added to the index is read whole by each search.
       await sql`create index if not exists ${sql.id(`search_index_${table}`)} on ${sql.table(table)}
@@ -44,6 +44,6 @@ export async function makePostgresSearchIndexes<T>(db: Kysely<T>): Promise<strin
 export async function checkPostgresSearchIndexes<T>(db: Kysely<T>): Promise<string | null> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_indexes
     where schemaname = current_schema() and indexname like 'search\\_index\\_%'`.execute(db)
-  if (rows[0]?.n === Object.keys(indexes).length) return null
+  if (rows[0]?.n === Object.keys(searchedColumns).length) return null
   return db.transaction().execute((write) => makePostgresSearchIndexes(write))
 }

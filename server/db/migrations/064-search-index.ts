@@ -1,14 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { makePostgresSearchIndexes } from '../search-index-postgres.ts'
-
-const searched = {
-  clients: ['searchText', 'contactText', 'phoneDigits'],
-  documents: ['searchText'],
-  messages: ['searchText'],
-  client_notes: ['searchText'],
-  deal_dates: ['searchText'],
-} as const
+import { makePostgresSearchIndexes, searchedColumns } from '../search-index-postgres.ts'
 
 /**
  * The index has the texts' runs of three characters, and no text. It knows rows by their rowid: SQLite keeps those of a table
@@ -38,5 +30,5 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await makePostgresSearchIndexes(db)
     return
   }
-  for (const [table, columns] of Object.entries(searched)) await indexOnSqlite(db, table, columns)
+  for (const [table, columns] of Object.entries(searchedColumns)) await indexOnSqlite(db, table, columns)
 }
