@@ -132,7 +132,8 @@ function laterChunks(language: Language) {
       ...(language === defaultLanguage ? english : {}),
     },
     limited: [
-      ['site', 'signIn', 'partner'],
+      ['site', 'signIn'],
+      ['partner'],
       ['portalHome', 'portalCards'],
     ],
   }
@@ -157,6 +158,9 @@ const entrances = Object.values(publicPages).flatMap(({ audience, screen }) =>
   audience === 'site' || audience === 'partner' ? [`${basename(screen, '.tsx')}-`] : [],
 )
 
+/** What every page has loaded before any lazy part. */
+const isLoaded = (file: string): boolean => /\/(?:core|rolldown-runtime)-[\w-]+\.(?:js|css)$/.test(file)
+
 /**
  * The files to fetch beside a lazy part. The scripts of the desk's router and of the screens of site and partners are left out: such a page is the first that a browser
  * opens, the server's page preloads it, and a portal's first load would carry the list.
@@ -165,7 +169,7 @@ function filesBeside(part: string, files: string[]): string[] {
   const isEntrance = [basename(deskRouter, '.tsx'), ...entrances].some((screen) =>
     basename(part).startsWith(screen),
   )
-  return isEntrance ? files.filter((file) => !file.endsWith('.js')) : files
+  return files.filter((file) => !isLoaded(file) && !(isEntrance && file.endsWith('.js')))
 }
 
 /**

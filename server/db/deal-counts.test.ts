@@ -75,7 +75,7 @@ type Write = {
   isSample?: boolean
 }
 
-forEachEngine('the counts of deals', (engine) => {
+forEachEngine('the counts of deals', (engine, seed) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -160,7 +160,7 @@ forEachEngine('the counts of deals', (engine) => {
           await expectRight()
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25, seed },
     )
   })
 

@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import { nameOf } from '#contract/rules/person-name.ts'
 import * as t from '#texts/partner.ts'
-import { isPinNeeded } from '#web/data/request-error.ts'
+import { isNotFound, isPinNeeded } from '#web/data/request-error.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PartnerDeal } from './partner-deal.tsx'
@@ -18,8 +18,7 @@ export default function PartnerScreen({ link }: { link: string }) {
   const { data, error, isFetching, refetch } = usePartnerPage(link)
   usePageTitle(data ? data.propertyAddress : t.title)
   if (isPinNeeded(error)) return <PinForm link={link} onPassed={() => void refetch()} />
-  const isGone = error !== null && 'status' in error && error.status === 404
-  if (data && !isGone)
+  if (data && !isNotFound(error))
     return (
       <PartnerFrame name={nameOf(data.me)} team={data.team} isArchived={data.isArchived}>
         <PartnerDeal link={link} page={data} />

@@ -103,7 +103,7 @@ function expectedIds(rows: readonly Row[], asked: Query): string[] {
   return asked.direction === 'asc' ? ascending : ascending.toReversed()
 }
 
-forEachEngine('pages of any clients', (engine) => {
+forEachEngine('pages of any clients', (engine, seed) => {
   let app: TestApp
   let me = ''
   let template: Row
@@ -155,7 +155,7 @@ forEachEngine('pages of any clients', (engine) => {
           })
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed },
     )
   })
 })

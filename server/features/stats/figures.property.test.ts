@@ -25,7 +25,7 @@ type Deal = typeof deal extends fc.Arbitrary<infer Value> ? Value : never
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
 
-forEachEngine('figures and lists of any deals', (engine) => {
+forEachEngine('figures and lists of any deals', (engine, seed) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -98,7 +98,7 @@ forEachEngine('figures and lists of any deals', (engine) => {
           for (const id of ids) await app.admin.request(deleteClient, { params: { id } })
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,9 @@ import { createTestDatabase, hasPostgres, preparePostgresTemplate } from './post
 
 type Declare = (engine: Engine) => void
 
+/** With a random number of this run: a property that is tried with it as its seed runs the same statements on each engine. */
+type DeclareWithSeed = (engine: Engine, seed: number) => void
+
 /** The engines that are available in this run. */
 const engines = (): Engine[] => (hasPostgres() ? ['sqlite', 'postgres'] : ['sqlite'])
 
@@ -16,8 +20,9 @@ const engines = (): Engine[] => (hasPostgres() ? ['sqlite', 'postgres'] : ['sqli
  * Declares the same tests for each engine: tests about databases (transactions, races, order, search, moments, migrations), and
  * enough others for each statement to run on PostgreSQL once.
  */
-export function forEachEngine(title: string, declare: Declare): void {
-  describe.each(engines())(`${title} (%s)`, declare)
+export function forEachEngine(title: string, declare: DeclareWithSeed): void {
+  const seed = randomInt(2 ** 31)
+  describe.each(engines())(`${title} (%s)`, (engine) => declare(engine, seed))
 }
 
 /** Whether what holds for any engine is tried on this one: on SQLite; EVERY_ENGINE=1 tries it on each. */
