@@ -131,11 +131,7 @@ function laterChunks(language: Language) {
       firstVisit: [inWeb('portal/first-visit/first-visit.tsx')],
       ...(language === defaultLanguage ? english : {}),
     },
-    limited: [
-      ['site', 'signIn'],
-      ['partner'],
-      ['portalHome', 'portalCards'],
-    ],
+    limited: [['site', 'signIn'], ['partner'], ['portalHome', 'portalCards']],
   }
   let names: ReadonlyMap<string, string> | null = null
   const name = (id: string, modules: Modules): string | null =>
