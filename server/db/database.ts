@@ -1,6 +1,8 @@
 import { Kysely } from 'kysely'
+import { statSync } from 'node:fs'
 import { sqliteDialect } from './engine-sqlite.ts'
 import { migrate } from './migrate.ts'
+import { scansDialect } from './scans.ts'
 import type { Schema } from './schema.ts'
 import { checkPostgresSearchIndexes } from './search-index-postgres.ts'
 import type { SqliteFault } from './sqlite-fault.ts'
@@ -29,6 +31,11 @@ export class DatabaseHealth {
 
 export interface OpenDatabase {
   db: Db
+  /**
+   * For reads outside of transactions that may look at many rows. In a large file of SQLite they run in a worker, so that nobody
+   * waits for them; elsewhere this is `db`.
+   */
+  scans: Db
   health: DatabaseHealth
   place: DatabaseLocation
   close(): Promise<void>
@@ -71,12 +78,26 @@ export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
   return new Kysely<Schema>({ dialect: postgresEngine(place.url, 1, longTimeouts).dialect })
 }
 
-/** Opens or creates the database and migrates it. */
-export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
+/** From so many bytes on a file is read by a worker, too: at about ten thousand clients. Below, a scan takes a few milliseconds. */
+const largeFile = 64 * 1024 * 1024
+
+/**
+ * Opens or creates the database and migrates it. A SQLite file that has `largeFrom` bytes by now is a large one until it is opened
+ * again.
+ */
+export async function openDatabase(place: DatabaseLocation, largeFrom = largeFile): Promise<OpenDatabase> {
   const health = new DatabaseHealth()
-  const db =
-    place.engine === 'postgres'
-      ? await openPostgres(place.url, place.poolSize, health)
-      : await openSqlite(place.path, health)
-  return { db, health, place, close: () => db.destroy() }
+  if (place.engine === 'postgres') {
+    const db = await openPostgres(place.url, place.poolSize, health)
+    return { db, scans: db, health, place, close: () => db.destroy() }
+  }
+  const db = await openSqlite(place.path, health)
+  if (statSync(place.path).size < largeFrom)
+    return { db, scans: db, health, place, close: () => db.destroy() }
+  const scans = new Kysely<Schema>({ dialect: scansDialect(place.path, (fault) => health.note(fault)) })
+  const close = async () => {
+    await scans.destroy()
+    await db.destroy()
+  }
+  return { db, scans, health, place, close }
 }

@@ -10,6 +10,7 @@ const entries = [
   'server/main.ts',
   'server/access/password-estimator.ts',
   'server/db/quick-check-worker.ts',
+  'server/db/scans-worker.ts',
   'server/files/bank-file-worker.ts',
   'server/mail-in/read-mail-worker.ts',
   'server/commands/backup.ts',
