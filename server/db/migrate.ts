@@ -133,6 +133,11 @@ async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted()
 }
 
+/** The migration of a newer release that the database has; null for none. */
+export async function findNewerMigration(db: Kysely<Schema>): Promise<string | null> {
+  return (await recordedMigrations(db)).find((name) => !Object.hasOwn(migrations, name)) ?? null
+}
+
 /** Whether this release knows all these migrations, and none between them is missing. */
 export function isKnownSchema(names: readonly string[]): boolean {
   const known = Object.keys(migrations)

@@ -12,14 +12,21 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'it is on a disk that can only be read',
   ENOENT: 'it is missing',
   ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+}
+
+/** Why a folder or a bucket cannot be used, without its name. */
+export function reasonOf(error: unknown): string {
+  const { code = '', path, message } = error as NodeJS.ErrnoException
+  if (Object.hasOwn(reasons, code)) return `${reasons[code]} (${code})`
+  // The message of an error of the file system has the path.
+  return path === undefined ? message : `the system answers ${code}`
 }
 
 /** Why the file store cannot be used, for the server administrator: its setting, its place, and the reason. */
 export function storeErrorText(error: unknown, { files, settings }: Store): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  const reason = Object.hasOwn(reasons, code) ? `${reasons[code]} (${code})` : message
   const setting = settings.s3 ? 'S3_BUCKET' : 'DATA_DIR'
-  return `The files of ${setting} cannot be used. ${files.place}: ${reason}.`
+  return `The files of ${setting} cannot be used. ${files.place}: ${reasonOf(error)}.`
 }
 
 /** A check of the file store that logs the reason of a failure once, until the store works again or the reason changes. */
