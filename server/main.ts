@@ -84,11 +84,12 @@ async function main(settings: Settings): Promise<void> {
   let ended: Promise<void> | null = null
   const stopWork = () => (ended ??= endWork())
   const stopLooking = startLookingForNewerRelease(services, stopWork)
-  stopOnSignal(app, log, stopWork, async () => {
+  const closeAll = async () => {
     stopLooking()
     await close()
     lock?.release()
-  })
+  }
+  stopOnSignal(app, services, { stopWork, close: closeAll })
   services.phase = 'serving'
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
   // Otherwise the cache is written only at a clean exit, and a server that is always killed recompiles at each start.

@@ -59,6 +59,9 @@ function extraInBaseUrl(text: string): string | null {
   return `must be ${url.origin} alone, but has ${extra.join(' and ')}. The pages are served at the root of an address`
 }
 
+/** Only where another process may take over is there a reason to wait; seconds. */
+const severalProcessesDelay = 5
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -108,6 +111,7 @@ const Environment = z.object({
       'must be an email address, or an address that begins with https:, mailto:, or tel:',
     )
     .optional(),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -142,6 +146,8 @@ export interface Settings {
   smsCountries: readonly string[]
   /** The URI for reports of security problems; null for none. */
   securityContact: string | null
+  /** How long a process that was told to stop answers, although it is not ready; seconds. */
+  shutdownDelay: number
   logLevel: string
 }
 
@@ -207,6 +213,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     sms: smsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
     securityContact: env.SECURITY_CONTACT ?? null,
+    shutdownDelay: env.SHUTDOWN_DELAY ?? (env.DATABASE_URL ? severalProcessesDelay : 0),
     logLevel: env.LOG_LEVEL,
   }
 }
