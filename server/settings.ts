@@ -5,6 +5,7 @@ import { isTimeZone } from '#contract/rules/days.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
+import { findMisspelled } from './misspelled-settings.ts'
 import {
   channelVariables,
   emailSettings,
@@ -67,10 +68,20 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   PAGES_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /.*/,
+      error: 'must be postgres://user:password@host:5432/database; other databases are not supported',
+    })
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   BASE_URL: z
-    .url({ protocol: /^https?$/, hostname: /.*/ })
+    .url({
+      protocol: /^https?$/,
+      hostname: /.*/,
+      error: 'must be an address such as https://portal.example.com',
+    })
     .superRefine((text, context) => {
       const message = extraInBaseUrl(text)
       if (message !== null) context.addIssue({ code: 'custom', message })
@@ -97,7 +108,9 @@ const Environment = z.object({
     .optional(),
   SET_ASIDE_FILES: z.enum(['few', 'all']).default('few'),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /.+/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -177,8 +190,10 @@ function trustProxy(text: string): boolean | string {
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const misspelled = findMisspelled(present, Object.keys(Environment.shape))
+  if (!parsed.success || misspelled.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    const lines = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...misspelled]
     throw new InvalidSettings(`Invalid settings:\n  ${lines.join('\n  ')}`)
   }
   const env = parsed.data

@@ -1,25 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import type { Proxy } from './nginx-rules.ts'
 
 const PATH = `${process.env.PATH}:/usr/sbin`
 
 /** Whether this machine has nginx. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** The parts of `docs/deploying.md` that pass requests on: the upstream of several processes, and the directives of nginx's location. */
 async function documented(ports: readonly string[]): Promise<{ upstream: string; location: string }> {
