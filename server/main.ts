@@ -25,6 +25,7 @@ import { addSampleClient, renewSampleClient } from './sample/sample-client.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startupErrorText } from './startup-error.ts'
 import { stopOnSignal } from './stop.ts'
+import { UpgradeProgress } from './upgrade-progress.ts'
 
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
@@ -35,7 +36,8 @@ async function main(settings: Settings): Promise<void> {
   sortInDataFolder(settings.dataDir)
   // Several processes may share a PostgreSQL database and its file folder.
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
-  const { services, close } = await openServices(settings, log)
+  const upgrade = new UpgradeProgress(settings, log)
+  const { services, close } = await openServices(settings, log, undefined, upgrade)
   services.phase = 'starting'
   await checkDealCounts(services)
   await checkUnfinishedFiles(services)
@@ -45,6 +47,7 @@ async function main(settings: Settings): Promise<void> {
   const endedUploads = lock ? await uploadsIn(services.tempDir) : []
   // Otherwise the first email would hold everything else for as long as its reader takes to load.
   if (settings.mailIn) await loadSenderChecks()
+  await upgrade.close()
   await app.listen({ port: settings.port, host: settings.host })
   const mailPort = await openMailPort(services)
   // Only now is it certain that this server will run, so it may delete what an earlier one left behind.

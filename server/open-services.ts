@@ -9,6 +9,7 @@ import { createSignIn, type SignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
+import type { MigrationProgress } from './db/migrate.ts'
 import { Faults } from './faults.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { updateChangedDates } from './features/calendar/calendar-dates.ts'
@@ -122,13 +123,14 @@ export interface OpenServices {
   close: () => Promise<void>
 }
 
-/** Opens everything that features use, and migrates. If one part fails, closes those already open. */
+/** Opens everything that features use, and migrates; `progress` learns of an upgrade. If one part fails, closes those already open. */
 export async function openServices(
   settings: Settings,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
+  progress: MigrationProgress | null = null,
 ): Promise<OpenServices> {
-  const database = await openDatabase(settings.database)
+  const database = await openDatabase(settings.database, progress)
   try {
     return await openOn(database, settings, log, clock)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { sqliteDialect } from './engine-sqlite.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrationProgress } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { checkPostgresSearchIndexes } from './search-index-postgres.ts'
 import type { SqliteFault } from './sqlite-fault.ts'
@@ -39,12 +39,16 @@ const timeouts = 1_400
 /** The same for work on the whole database: migrations and copies. */
 const longTimeouts = 600_000
 
-async function openPostgres(url: string, poolSize: number, health: DatabaseHealth): Promise<Db> {
+async function openPostgres(
+  { url, poolSize }: Extract<DatabaseLocation, { engine: 'postgres' }>,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, longTimeouts).dialect })
   try {
-    await migrate(migrating, 'postgres')
+    await migrate(migrating, 'postgres', progress)
     health.searchIndexFault = await checkPostgresSearchIndexes(migrating)
   } finally {
     await migrating.destroy()
@@ -52,10 +56,14 @@ async function openPostgres(url: string, poolSize: number, health: DatabaseHealt
   return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, timeouts).dialect })
 }
 
-async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
+async function openSqlite(
+  path: string,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path, (fault) => health.note(fault)) })
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db, 'sqlite', progress)
   } catch (error) {
     // Without closing, the write-ahead log would remain and be applied to a database restored in its place.
     await db.destroy()
@@ -71,12 +79,15 @@ export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
   return new Kysely<Schema>({ dialect: postgresEngine(place.url, 1, longTimeouts).dialect })
 }
 
-/** Opens or creates the database and migrates it. */
-export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
+/** Opens or creates the database and migrates it; `progress` learns of an upgrade. */
+export async function openDatabase(
+  place: DatabaseLocation,
+  progress: MigrationProgress | null = null,
+): Promise<OpenDatabase> {
   const health = new DatabaseHealth()
   const db =
     place.engine === 'postgres'
-      ? await openPostgres(place.url, place.poolSize, health)
-      : await openSqlite(place.path, health)
+      ? await openPostgres(place, health, progress)
+      : await openSqlite(place.path, health, progress)
   return { db, health, place, close: () => db.destroy() }
 }
