@@ -19,6 +19,7 @@ import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { noteRoutes } from './features/notes/note-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
+import { refuseOnNewerDatabase } from './features/operations/newer-release.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
 import { partnerRoutes } from './features/partner/partner-routes.ts'
@@ -53,6 +54,7 @@ import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-send
 import { servePages } from './http/static-pages.ts'
 import { cutTinyChunks } from './http/tiny-chunks.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
@@ -113,6 +115,8 @@ export async function buildApp(
   startRequestsInTurns(app, [health.path])
   acceptJson(app)
   logByRoute(app)
+  warnOfUntrustedProxy(app, services)
+  refuseOnNewerDatabase(app, services)
   if (built) redirectUntrimmedLinks(app)
   cutSlowSenders(app, timeouts)
   cutTinyChunks(app)

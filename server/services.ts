@@ -7,6 +7,7 @@ import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
 import type { Committing } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { Faults } from './faults.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { IncomingFigures } from './features/incoming/incoming-figures.ts'
 import type { BankFileReader } from './files/bank-file.ts'
@@ -25,8 +26,10 @@ export type Clock = () => Date
 /** Everything a feature may use. */
 export interface Services extends Committing {
   settings: Settings
-  /** The server listens, but its start is not finished, so it is not ready. */
-  isStarting: boolean
+  /** A server that starts or stops is not ready, although it answers. */
+  phase: 'starting' | 'serving' | 'stopping'
+  /** What does not work in this process. */
+  faults: Faults
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore

@@ -23,6 +23,7 @@ test('without any variables, every setting has its default', () => {
     sms: null,
     smsCountries: ['US', 'CA'],
     securityContact: null,
+    shutdownDelay: 0,
     logLevel: 'warn',
   })
 })
@@ -73,6 +74,7 @@ test('every variable is read', () => {
     MAIL_IN_SECRET: 'a-long-secret-of-mail',
     SMS_COUNTRIES: 'us, PR',
     SECURITY_CONTACT: 'security@example.com',
+    SHUTDOWN_DELAY: '7',
     LOG_LEVEL: 'debug',
   })
   expect(settings).toEqual({
@@ -121,6 +123,7 @@ test('every variable is read', () => {
     },
     smsCountries: ['US', 'PR'],
     securityContact: 'mailto:security@example.com',
+    shutdownDelay: 7,
     logLevel: 'debug',
   })
 })
@@ -165,6 +168,8 @@ test.each([
   ['SECURITY_CONTACT', 'mailto:nobody'],
   ['SECURITY_CONTACT', 'javascript:alert(1)'],
   ['SECURITY_CONTACT', 'https://example.com/\nContact: x'],
+  ['SHUTDOWN_DELAY', '-1'],
+  ['SHUTDOWN_DELAY', '90'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with a message that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(InvalidSettings)
@@ -212,6 +217,11 @@ test('the message repeats neither the SMTP password nor the gateway token', () =
 
 test('all invalid settings are reported together', () => {
   expect(() => readSettings({ PORT: 'x', TIME_ZONE: 'y' })).toThrow(/PORT[\s\S]*TIME_ZONE/)
+})
+
+test('after SIGTERM a process goes on for a while where another may take over', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://db.example.com/escrow' }).shutdownDelay).toBe(5)
+  expect(readSettings({}).shutdownDelay).toBe(0)
 })
 
 test.each([

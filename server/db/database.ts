@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { statSync } from 'node:fs'
 import { sqliteDialect } from './engine-sqlite.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrationProgress } from './migrate.ts'
 import { scansDialect } from './scans.ts'
 import type { Schema } from './schema.ts'
 import { checkPostgresSearchIndexes } from './search-index-postgres.ts'
@@ -46,12 +46,16 @@ const timeouts = 1_400
 /** The same for work on the whole database: migrations and copies. */
 const longTimeouts = 600_000
 
-async function openPostgres(url: string, poolSize: number, health: DatabaseHealth): Promise<Db> {
+async function openPostgres(
+  { url, poolSize }: Extract<DatabaseLocation, { engine: 'postgres' }>,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, longTimeouts).dialect })
   try {
-    await migrate(migrating, 'postgres')
+    await migrate(migrating, 'postgres', progress)
     health.searchIndexFault = await checkPostgresSearchIndexes(migrating)
   } finally {
     await migrating.destroy()
@@ -59,10 +63,14 @@ async function openPostgres(url: string, poolSize: number, health: DatabaseHealt
   return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, timeouts).dialect })
 }
 
-async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
+async function openSqlite(
+  path: string,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path, (fault) => health.note(fault)) })
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db, 'sqlite', progress)
   } catch (error) {
     // Without closing, the write-ahead log would remain and be applied to a database restored in its place.
     await db.destroy()
@@ -81,17 +89,24 @@ export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
 /** From so many bytes on a file is read by a worker, too: at about ten thousand clients. Below, a scan takes a few milliseconds. */
 const largeFile = 64 * 1024 * 1024
 
-/**
- * Opens or creates the database and migrates it. A SQLite file that has `largeFrom` bytes by now is a large one until it is opened
- * again.
- */
-export async function openDatabase(place: DatabaseLocation, largeFrom = largeFile): Promise<OpenDatabase> {
+interface Opening {
+  /** Learns of an upgrade. */
+  progress?: MigrationProgress | null
+  /** A SQLite file that has so many bytes by now is a large one until it is opened again. */
+  largeFrom?: number
+}
+
+/** Opens or creates the database and migrates it. */
+export async function openDatabase(
+  place: DatabaseLocation,
+  { progress = null, largeFrom = largeFile }: Opening = {},
+): Promise<OpenDatabase> {
   const health = new DatabaseHealth()
   if (place.engine === 'postgres') {
-    const db = await openPostgres(place.url, place.poolSize, health)
+    const db = await openPostgres(place, health, progress)
     return { db, scans: db, health, place, close: () => db.destroy() }
   }
-  const db = await openSqlite(place.path, health)
+  const db = await openSqlite(place.path, health, progress)
   if (statSync(place.path).size < largeFrom)
     return { db, scans: db, health, place, close: () => db.destroy() }
   const scans = new Kysely<Schema>({ dialect: scansDialect(place.path, (fault) => health.note(fault)) })

@@ -12,7 +12,7 @@ let open: OpenDatabase
 beforeEach(async () => {
   place = await createPlace('sqlite')
   path = join(place.environment['DATA_DIR'] ?? '', 'escrow.db')
-  open = await openDatabase({ engine: 'sqlite', path }, 0)
+  open = await openDatabase({ engine: 'sqlite', path }, { largeFrom: 0 })
 })
 afterEach(async () => {
   await open.close()
@@ -72,7 +72,7 @@ test('scans cannot write, and a wrong statement fails alone', async () => {
 test('a damaged file is noted, and a scan that was asked before the end fails', async () => {
   const damaged = `${path}.damaged`
   await copyFile(path, damaged)
-  const other = await openDatabase({ engine: 'sqlite', path: damaged }, 0)
+  const other = await openDatabase({ engine: 'sqlite', path: damaged }, { largeFrom: 0 })
   await other.db.destroy()
   await writeFile(damaged, Buffer.alloc(8192, 'x'))
   await expect(keys(other.scans)).rejects.toThrow('not a database')

@@ -8,6 +8,7 @@ const folder = resolve(process.argv[2] ?? '')
 
 const entries = [
   'server/main.ts',
+  'server/waiting-port-worker.ts',
   'server/access/password-estimator.ts',
   'server/db/quick-check-worker.ts',
   'server/db/scans-worker.ts',
