@@ -31,11 +31,11 @@ export class Faults {
     }
   }
 
-  /** Warns until the process ends. The log says it once. */
-  warn(warning: Warning, sentence: string): void {
+  /** Warns until the process ends. The log says it once, with a detail that is not public. */
+  warn(warning: Warning, sentence: string, detail = ''): void {
     if (this.#warnings.has(warning)) return
     this.#warnings.set(warning, sentence)
-    this.#log.warn(sentence)
+    this.#log.warn(sentence + detail)
   }
 
   has(name: Fault | Warning): boolean {

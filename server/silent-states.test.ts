@@ -33,7 +33,7 @@ test('a running server says what does not work, in /readyz and once in the log, 
 
   expect(await server.end()).toEqual({ code: 0, signal: null })
   const times = (sentence: string) => server.output().split(sentence).length - 1
-  expect([uploads, newer, 'A proxy at 127.0.0.1 sends X-Forwarded-*'].map(times)).toEqual([1, 1, 1])
+  expect([uploads, newer, 'The log says what to set. TRUST_PROXY=127.0.0.1'].map(times)).toEqual([1, 1, 1])
   expect(times('"failure"')).toBe(1)
   await rm(dataDir, { recursive: true })
 })

@@ -24,11 +24,8 @@ forAnyEngine('X-Forwarded-For', (engine) => {
     'from a proxy at %s that TRUST_PROXY does not name is said once, with the setting',
     async (address) => {
       const { said, lines } = await askThrough(address)
-      const sentence = expect.stringMatching(
-        new RegExp(`^A proxy at (${address.replace('::ffff:', '')}) .* Set TRUST_PROXY=\\1\\.$`),
-      )
-      expect(said.warnings).toEqual([sentence])
-      expect(lines).toEqual([sentence])
+      expect(said.warnings).toEqual([expect.stringMatching(/^A proxy sends .* The log says what to set\.$/)])
+      expect(lines).toEqual([`${said.warnings?.[0]} TRUST_PROXY=${address.replace('::ffff:', '')}`])
     },
   )
 
