@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createWorld, expect, expectAccessible, test, type World } from './fixtures.ts'
 import { type LocalProvider, startLocalProvider } from './local-provider.ts'
+import { account } from './prepared-data.ts'
 import { startServer } from './server.ts'
 
 const marco = 'marco@ruiz.example'
@@ -70,7 +71,7 @@ providerTest(
     await window.getByRole('button', { name: 'Sign-in' }).click()
     await expect(dialog.getByText('Confirmed. It counts for five minutes.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Lock the number' }).click()
-    await expect(page.getByText('Escrow’s number is locked')).toBeVisible()
+    await expect(page.getByText('Escrow’s number is locked', { exact: true })).toBeVisible()
 
     const there = await page.context().newPage()
     await there.goto(`${provider.settings['OIDC_ISSUER']}/session/end`)
@@ -99,5 +100,10 @@ providerTest(
     await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await expect(dialog.getByText(/The password is wrong/)).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Not connected yet')).toBeVisible()
+  // Whom the provider signed in is out.
+  await expect(visitor).toHaveURL(/\/sign-in/)
   },
 )

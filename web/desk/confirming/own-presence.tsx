@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/data/use-call.ts'
@@ -42,16 +42,8 @@ function ConfirmWithProvider<Values extends FieldValues, Checked>({
     control: form.control,
     rules: { required: `Confirm with ${provider} first.` },
   })
-  const [isConfirmed, setConfirmed] = useState(false)
   const { onChange } = field
-  useEffect(
-    () =>
-      onConfirmed(() => {
-        setConfirmed(true)
-        onChange(confirmed)
-      }),
-    [onChange],
-  )
+  useEffect(() => onConfirmed(() => onChange(confirmed)), [onChange])
   return (
     <div className="grid gap-1.5">
       <Button
@@ -66,13 +58,13 @@ function ConfirmWithProvider<Values extends FieldValues, Checked>({
         Confirm with {provider}
       </Button>
       <div id={`${name}-says`} aria-live="polite">
-        {isConfirmed && !fieldState.error ? (
+        {fieldState.error ? (
+          <FieldError>{fieldState.error.message}</FieldError>
+        ) : field.value === confirmed ? (
           <p className="flex items-center gap-2 text-green-ink">
             <CircleCheck className="size-4.5 flex-none" aria-hidden="true" />
             Confirmed. It counts for five minutes.
           </p>
-        ) : fieldState.error ? (
-          <FieldError>{fieldState.error.message}</FieldError>
         ) : (
           <p className="text-sm text-ink-2">Sign in there again. Nothing you typed is lost.</p>
         )}

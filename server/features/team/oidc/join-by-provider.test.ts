@@ -84,6 +84,7 @@ forEachEngine('joining and connecting by the provider', (engine) => {
       expect(await enter({ sub: 'x', email })).toBe('/sign-in?refused=unproven')
       expect(await enter({ sub: 'x', email, email_verified: false })).toBe('/sign-in?refused=unproven')
     }
+    stand.userInfo = { sub: 'x' }
     for (const email of [undefined, '', 'nobody', 7])
       expect(await enter({ sub: 'x', email, email_verified: true })).toBe('/sign-in?refused=no-email')
     expect(await tableContents(app.services.db, ['failed_sign_ins', 'activity'])).toEqual(before)
