@@ -30,6 +30,8 @@ import { searchRoutes } from './features/search/search-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { stepTextRoutes } from './features/steps/step-text-routes.ts'
+import { registerProviderLogout } from './features/team/oidc/provider-logout.ts'
+import { registerProviderPages } from './features/team/oidc/provider-pages.ts'
 import { passwordResetRoutes } from './features/team/password-reset-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
@@ -160,12 +162,15 @@ export async function buildApp(
     ...operationRoutes(createMetrics(app, services)),
   ]
   checkComplete(answered)
+  const { provider } = services
   for (const one of answered) one.register(app, services, releaseDigest)
   await app.register(async (forms) => {
     readForms(forms)
     registerUnsubscribe(forms, services)
     registerTextWebhook(forms, services)
+    if (provider) registerProviderLogout(forms, services, provider)
   })
+  if (provider) registerProviderPages(app, services, provider)
   if (services.settings.mailIn) await registerMailPosts(app, services)
   if (built) servePortalRedirect(app, services)
   if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { resolve } from 'node:dns/promises'
 import { join } from 'node:path'
+import { createProvider } from './access/oidc/provider.ts'
 import { PortalCache } from './access/portal-cache.ts'
 import { PortalCookie } from './access/portal-cookie.ts'
 import { SessionCache } from './access/session.ts'
@@ -106,6 +107,7 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     handleAtOnce: (request, around) => handling((sent) => signIn.handleAtOnce(sent, around), request),
     enter: (request, credentials, around) =>
       handling((sent) => signIn.enter(sent, credentials, around), request),
+    startFor: (trx, headers, who) => signIn.startFor(trx, headers, who),
     challengedUser: (headers) => signIn.challengedUser(headers),
     identify: (headers) =>
       reserve.spend(() =>
@@ -158,6 +160,7 @@ async function openOn(
   const reserve = new DiskReserve(
     settings.database.engine === 'sqlite' ? join(settings.dataDir, 'reserve') : null,
   )
+  const secret = await signInSecret(db)
   const services: Services = {
     settings,
     phase: 'serving',
@@ -190,7 +193,8 @@ async function openOn(
     deliverySecret: await deliverySecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
     uploads: new ActiveUploads(settings.quota),
-    signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
+    signIn: withReserve(createSignIn(db, secret, settings), database, reserve),
+    provider: createProvider(settings, secret),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     refusals: new Refusals(),
     incoming: new IncomingFigures(),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DNSResolver } from 'mailauth'
+import type { Provider } from './access/oidc/provider.ts'
 import type { PortalCache } from './access/portal-cache.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
@@ -48,6 +49,8 @@ export interface Services extends Committing {
   /** Answers to reads whose topic has not changed since. */
   answers: AnswerCache
   signIn: SignIn
+  /** The OpenID Connect provider of members; null without one. */
+  provider: Provider | null
   /** The folder of uploads that are not complete yet. */
   tempDir: string
   uploads: ActiveUploads

@@ -3,6 +3,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/rules/days.ts'
 import { limits } from '#contract/rules/limits.ts'
+import {
+  findIncompleteOidc,
+  type OidcSettings,
+  oidcSettings,
+  oidcVariables,
+} from './access/oidc/oidc-settings.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import { findMisspelled } from './misspelled-settings.ts'
@@ -116,6 +122,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...channelVariables,
   ...mailInVariables,
+  ...oidcVariables,
   SECURITY_CONTACT: z
     .string()
     .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
@@ -138,6 +145,8 @@ export interface Settings {
   /** Public base URL without a trailing slash; null for the address the server listens on. */
   baseUrl: string | null
   firstAdmin: { email: string; password: string; name: string } | null
+  /** Null: members sign in with passwords only. */
+  oidc: OidcSettings | null
   sampleData: boolean
   /** The team's IANA time zone. */
   timeZone: string
@@ -200,7 +209,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = [...findIncompleteSettings(env), ...findIncompleteMailIn(env)]
+  const missing = [...findIncompleteSettings(env), ...findIncompleteMailIn(env), ...findIncompleteOidc(env)]
   if (missing.length > 0) throw new InvalidSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -216,6 +225,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME }
         : null,
+    oidc: oidcSettings(env),
     sampleData: env.SAMPLE_DATA === 'on',
     timeZone: env.TIME_ZONE,
     trustProxy: trustProxy(env.TRUST_PROXY),

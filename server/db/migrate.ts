@@ -74,6 +74,7 @@ const migrations = {
   '064-search-index': () => import('./migrations/064-search-index.ts'),
   '065-deal-counts': () => import('./migrations/065-deal-counts.ts'),
   '066-deal-marks': () => import('./migrations/066-deal-marks.ts'),
+  '067-provider': () => import('./migrations/067-provider.ts'),
 }
 
 /** Learns how far an upgrade of a database is that has been used before. */
