@@ -20,6 +20,7 @@ import { startReminders } from './notifications/reminders/reminder-timer.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
 import { addSampleClient, renewSampleClient } from './sample/sample-client.ts'
+import { release } from './release.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startupErrorText } from './startup-error.ts'
 import { stopOnSignal } from './stop.ts'
@@ -80,7 +81,8 @@ async function main(settings: Settings): Promise<void> {
     lock?.release()
   })
   services.isStarting = false
-  process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
+  const setUp = setUpToken ? ` — set up: ${address}/setup#${setUpToken}` : ''
+  process.stdout.write(`${address} (release ${release})${setUp}\n`)
   // Otherwise the cache is written only at a clean exit, and a server that is always killed recompiles at each start.
   setImmediate(flushCompileCache)
 }

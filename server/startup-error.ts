@@ -1,5 +1,5 @@
 import { DataFolderInUse } from './data-folder.ts'
-import { NewerDatabase } from './db/migrate.ts'
+import { NewerDatabase } from './db/newer-database.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { ForeignFileStore } from './files/store-owner.ts'

@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
+import { describeNewer } from './newer-database.ts'
 import type { Schema } from './schema.ts'
-
-/** The database was created by a newer release. */
-export class NewerDatabase extends Error {}
 
 /** Every migration by its name, loaded when it runs. */
 const migrations = {
@@ -109,15 +107,10 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   // The migrator reads the columns of every table first.
   if (await isCurrent(db)) return
   const migrator = createMigrator(db, engine)
-  const known = await migrator.getMigrations().catch(() => [])
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-    throw new NewerDatabase(
-      `The database is newer than this release, which has ${known.length} migrations. Start the newer release.`,
-      { cause: error },
-    )
-  }
+  if (error instanceof Error && /corrupted migrations/.test(error.message))
+    throw await describeNewer(db, Object.keys(migrations))
   throw error
 }
 
@@ -131,6 +124,11 @@ export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
 async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).toSorted()
+}
+
+/** Throws NewerDatabase unless this release knows all these migrations of a database. */
+export async function assertKnownSchema(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  if (!isKnownSchema(names)) throw await describeNewer(db, Object.keys(migrations))
 }
 
 /** Whether this release knows all these migrations, and none between them is missing. */
