@@ -9,3 +9,9 @@ export function cpuOf(pid: number): number {
     .slice(11, 13)
   return (Number(user) + Number(system)) / 100
 }
+
+/** The processes that a process has started. */
+export function childrenOf(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
+}

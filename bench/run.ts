@@ -16,6 +16,7 @@ import { newDay } from './new-day.ts'
 import { polling } from './polling.ts'
 import { reads } from './reads.ts'
 import { streams } from './streams.ts'
+import { tenTasks } from './ten-tasks.ts'
 import { threeProcesses } from './three-processes/run.ts'
 
 const options = {
@@ -49,6 +50,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   polling,
   'new-day': newDay,
   growth,
+  'ten-tasks': tenTasks,
 }
 
 /** Runs the named benches, or all of them, in sequence. */

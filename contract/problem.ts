@@ -5,6 +5,8 @@ export const problemCodes = [
   'invalid-input',
   'not-signed-in',
   'wrong-password',
+  'use-provider',
+  'not-confirmed',
   'role',
   'pin-needed',
   'wrong-pin',

@@ -8,11 +8,11 @@ export async function start(dataDir: string, port: number, environment: NodeJS.P
     env: {
       ...process.env,
       ...clockOfRun(),
+      BASE_URL: '',
       ...environment,
       DATA_DIR: dataDir,
       PORT: String(port),
       DATABASE_URL: '',
-      BASE_URL: '',
       NODE_COMPILE_CACHE: compileCache,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,11 +22,13 @@ export async function startServer(options: {
   sampleData?: boolean
   /** Additional settings, such as SMTP_URL. */
   settings?: Record<string, string>
+  /** The port, for a server whose address others have to know before; any free one by default. */
+  port?: number
 }): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
   await cp(preparedFolder(options), dataDir, { recursive: true })
   const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SAMPLE_DATA: 'off', ...options.settings }
-  const first = await start(dataDir, 0, environment)
+  const first = await start(dataDir, options.port ?? 0, environment)
   let { child } = first
   const port = Number(new URL(first.address).port)
   return {

@@ -19,6 +19,7 @@ import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
 import { noteRoutes } from './features/notes/note-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
+import { refuseOnNewerDatabase } from './features/operations/newer-release.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
 import { partnerRoutes } from './features/partner/partner-routes.ts'
@@ -29,6 +30,8 @@ import { searchRoutes } from './features/search/search-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { stepTextRoutes } from './features/steps/step-text-routes.ts'
+import { registerProviderLogout } from './features/team/oidc/provider-logout.ts'
+import { registerProviderPages } from './features/team/oidc/provider-pages.ts'
 import { passwordResetRoutes } from './features/team/password-reset-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
@@ -53,6 +56,7 @@ import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-send
 import { servePages } from './http/static-pages.ts'
 import { cutTinyChunks } from './http/tiny-chunks.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
@@ -113,6 +117,8 @@ export async function buildApp(
   startRequestsInTurns(app, [health.path])
   acceptJson(app)
   logByRoute(app)
+  warnOfUntrustedProxy(app, services)
+  refuseOnNewerDatabase(app, services)
   if (built) redirectUntrimmedLinks(app)
   cutSlowSenders(app, timeouts)
   cutTinyChunks(app)
@@ -156,12 +162,15 @@ export async function buildApp(
     ...operationRoutes(createMetrics(app, services)),
   ]
   checkComplete(answered)
+  const { provider } = services
   for (const one of answered) one.register(app, services, releaseDigest)
   await app.register(async (forms) => {
     readForms(forms)
     registerUnsubscribe(forms, services)
     registerTextWebhook(forms, services)
+    if (provider) registerProviderLogout(forms, services, provider)
   })
+  if (provider) registerProviderPages(app, services, provider)
   if (services.settings.mailIn) await registerMailPosts(app, services)
   if (built) servePortalRedirect(app, services)
   if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,6 +21,7 @@ import { uploadForm } from './testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from './testing/app/wire.ts'
 import { createPlace } from './testing/engines/engines.ts'
 import { samplePdf } from './testing/files/sample-files.ts'
+import { freePort } from './testing/receivers/free-port.ts'
 import { postHead, RawSender } from './testing/receivers/raw-sender.ts'
 
 // Each of these starts the server at least once.
@@ -47,11 +46,7 @@ test('a first start prints its address and release with a one-time setup link, a
 })
 
 test('/readyz says 503 until the admin of the settings can sign in', async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const starting = startServerProcess({ DATA_DIR: dataDir, PORT: String(port), ...withAdmin })
   const isReady = () =>

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { resolve } from 'node:dns/promises'
 import { join } from 'node:path'
+import { createProvider } from './access/oidc/provider.ts'
 import { PortalCache } from './access/portal-cache.ts'
 import { PortalCookie } from './access/portal-cookie.ts'
 import { SessionCache } from './access/session.ts'
@@ -8,7 +10,9 @@ import { createSignIn, type SignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
+import type { MigrationProgress } from './db/migrate.ts'
 import { recordRelease } from './db/newer-database.ts'
+import { Faults } from './faults.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { updateChangedDates } from './features/calendar/calendar-dates.ts'
 import { updateChangedHealth } from './features/dates/health.ts'
@@ -61,15 +65,22 @@ async function openFiles({ s3, dataDir, takeOverFiles }: Settings, db: Db): Prom
   return claimed(at(prefix))
 }
 
-async function listen(
-  { place }: OpenDatabase,
-  live: Live,
-  log: FastifyBaseLogger,
-): Promise<PostgresListener | null> {
+const deaf =
+  'What PostgreSQL announces (LISTEN/NOTIFY) does not arrive, so screens do not learn of changes. Set DATABASE_URL to the address of ' +
+  'the server itself, or of a pooler in session mode: in transaction mode LISTEN does not work.'
+
+async function listen({ live, log, faults, database }: Services): Promise<PostgresListener | null> {
+  const { db, place } = database
   if (place.engine !== 'postgres') return null
   const { postgresEngine } = await import('./db/engine-postgres.ts')
   const { connect } = postgresEngine(place.url, 1, 1_400)
-  const listener = new PostgresListener(connect, live, log)
+  const listener = new PostgresListener({
+    connect,
+    announce: (channel, payload) => sql`select pg_notify(${channel}, ${payload})`.execute(db),
+    live,
+    log,
+    onHearing: (hears) => faults.note('announcements', hears ? null : deaf),
+  })
   await listener.start()
   return listener
 }
@@ -97,6 +108,7 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     handleAtOnce: (request, around) => handling((sent) => signIn.handleAtOnce(sent, around), request),
     enter: (request, credentials, around) =>
       handling((sent) => signIn.enter(sent, credentials, around), request),
+    startFor: (trx, headers, who) => signIn.startFor(trx, headers, who),
     challengedUser: (headers) => signIn.challengedUser(headers),
     identify: (headers) =>
       reserve.spend(() =>
@@ -114,13 +126,14 @@ export interface OpenServices {
   close: () => Promise<void>
 }
 
-/** Opens everything that features use, and migrates. If one part fails, closes those already open. */
+/** Opens everything that features use, and migrates; `progress` learns of an upgrade. If one part fails, closes those already open. */
 export async function openServices(
   settings: Settings,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
+  progress: MigrationProgress | null = null,
 ): Promise<OpenServices> {
-  const database = await openDatabase(settings.database)
+  const database = await openDatabase(settings.database, { progress })
   try {
     return await openOn(database, settings, log, clock)
   } catch (error) {
@@ -150,9 +163,11 @@ async function openOn(
   const reserve = new DiskReserve(
     settings.database.engine === 'sqlite' ? join(settings.dataDir, 'reserve') : null,
   )
+  const secret = await signInSecret(db)
   const services: Services = {
     settings,
-    isStarting: false,
+    phase: 'serving',
+    faults: new Faults(log),
     database,
     db,
     live,
@@ -181,13 +196,14 @@ async function openOn(
     deliverySecret: await deliverySecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
     uploads: new ActiveUploads(settings.quota),
-    signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
+    signIn: withReserve(createSignIn(db, secret, settings), database, reserve),
+    provider: createProvider(settings, secret),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     refusals: new Refusals(),
     incoming: new IncomingFigures(),
     throttles: createThrottles(settings.database.engine === 'postgres' ? db : null),
   }
-  const listener = await listen(database, live, log)
+  const listener = await listen(services)
   return {
     services,
     close: async () => {

@@ -54,13 +54,14 @@ export class ProblemError extends Error {
   readonly fields: Record<string, Says> | undefined
   readonly retryAfter: number | undefined
   readonly refusal: Refusal | undefined
+  readonly isKnown: boolean
 
-  /** `retryAfter` in seconds. `refusal`: how it is counted. */
+  /** `retryAfter` in seconds. `refusal`: how it is counted. `isKnown`: the log has the reason, and does not need each request. */
   constructor(
     status: number,
     code: ProblemCode,
     says: Says,
-    extra: { fields?: Record<string, Says>; retryAfter?: number; refusal?: Refusal } = {},
+    extra: { fields?: Record<string, Says>; retryAfter?: number; refusal?: Refusal; isKnown?: boolean } = {},
   ) {
     super(words(says, defaultLanguage))
     this.says = says
@@ -69,6 +70,7 @@ export class ProblemError extends Error {
     this.fields = extra.fields
     this.retryAfter = extra.retryAfter
     this.refusal = extra.refusal
+    this.isKnown = extra.isKnown ?? false
   }
 }
 
@@ -137,4 +139,9 @@ export function unavailable(refusal?: Refusal): ProblemError {
     retryAfter: 2,
     ...(refusal ? { refusal } : {}),
   })
+}
+
+/** Why the process should get no requests, for the server administrator. */
+export function notReady(reason: string): ProblemError {
+  return new ProblemError(503, 'unavailable', reason, { retryAfter: 2, isKnown: true })
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DNSResolver } from 'mailauth'
+import type { Provider } from './access/oidc/provider.ts'
 import type { PortalCache } from './access/portal-cache.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
@@ -7,6 +8,7 @@ import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
 import type { Committing } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { Faults } from './faults.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { IncomingFigures } from './features/incoming/incoming-figures.ts'
 import type { BankFileReader } from './files/bank-file.ts'
@@ -25,8 +27,10 @@ export type Clock = () => Date
 /** Everything a feature may use. */
 export interface Services extends Committing {
   settings: Settings
-  /** The server listens, but its start is not finished, so it is not ready. */
-  isStarting: boolean
+  /** A server that starts or stops is not ready, although it answers. */
+  phase: 'starting' | 'serving' | 'stopping'
+  /** What does not work in this process. */
+  faults: Faults
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
@@ -45,6 +49,8 @@ export interface Services extends Committing {
   /** Answers to reads whose topic has not changed since. */
   answers: AnswerCache
   signIn: SignIn
+  /** The OpenID Connect provider of members; null without one. */
+  provider: Provider | null
   /** The folder of uploads that are not complete yet. */
   tempDir: string
   uploads: ActiveUploads

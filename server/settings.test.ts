@@ -11,6 +11,7 @@ test('without any variables, every setting has its default', () => {
     database: { engine: 'sqlite', path: resolve('./data/escrow.db') },
     baseUrl: null,
     firstAdmin: null,
+    oidc: null,
     sampleData: true,
     timeZone: 'America/Los_Angeles',
     trustProxy: false,
@@ -23,6 +24,7 @@ test('without any variables, every setting has its default', () => {
     sms: null,
     smsCountries: ['US', 'CA'],
     securityContact: null,
+    shutdownDelay: 0,
     logLevel: 'warn',
   })
 })
@@ -44,6 +46,15 @@ test('every variable is read', () => {
     ADMIN_EMAIL: 'Ops@Example.com',
     ADMIN_PASSWORD: 'long enough password',
     ADMIN_NAME: 'Ops',
+    OIDC_ISSUER: 'https://id.example.com/realms/desk',
+    OIDC_CLIENT_ID: 'desk',
+    OIDC_CLIENT_SECRET: 'a secret',
+    OIDC_NAME: 'Keycloak',
+    OIDC_DOMAINS: 'Ruiz.example, park.example',
+    OIDC_ROLE: 'admin',
+    OIDC_TRUST_EMAIL: 'on',
+    OIDC_SESSION_HOURS: '8',
+    PASSWORD_SIGN_IN: 'off',
     SAMPLE_DATA: 'off',
     TIME_ZONE: 'Europe/Berlin',
     TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
@@ -73,6 +84,7 @@ test('every variable is read', () => {
     MAIL_IN_SECRET: 'a-long-secret-of-mail',
     SMS_COUNTRIES: 'us, PR',
     SECURITY_CONTACT: 'security@example.com',
+    SHUTDOWN_DELAY: '7',
     LOG_LEVEL: 'debug',
   })
   expect(settings).toEqual({
@@ -87,6 +99,17 @@ test('every variable is read', () => {
     },
     baseUrl: 'https://portal.example.com',
     firstAdmin: { email: 'ops@example.com', password: 'long enough password', name: 'Ops' },
+    oidc: {
+      issuer: 'https://id.example.com/realms/desk',
+      clientId: 'desk',
+      clientSecret: 'a secret',
+      name: 'Keycloak',
+      domains: ['ruiz.example', 'park.example'],
+      role: 'admin',
+      trustsEmail: true,
+      sessionHours: 8,
+      passwords: 'owners',
+    },
     sampleData: false,
     timeZone: 'Europe/Berlin',
     trustProxy: '10.0.0.0/8, ::1, loopback',
@@ -121,6 +144,7 @@ test('every variable is read', () => {
     },
     smsCountries: ['US', 'PR'],
     securityContact: 'mailto:security@example.com',
+    shutdownDelay: 7,
     logLevel: 'debug',
   })
 })
@@ -165,6 +189,8 @@ test.each([
   ['SECURITY_CONTACT', 'mailto:nobody'],
   ['SECURITY_CONTACT', 'javascript:alert(1)'],
   ['SECURITY_CONTACT', 'https://example.com/\nContact: x'],
+  ['SHUTDOWN_DELAY', '-1'],
+  ['SHUTDOWN_DELAY', '90'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with a message that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(InvalidSettings)
@@ -212,6 +238,11 @@ test('the message repeats neither the SMTP password nor the gateway token', () =
 
 test('all invalid settings are reported together', () => {
   expect(() => readSettings({ PORT: 'x', TIME_ZONE: 'y' })).toThrow(/PORT[\s\S]*TIME_ZONE/)
+})
+
+test('after SIGTERM a process goes on for a while where another may take over', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://db.example.com/escrow' }).shutdownDelay).toBe(5)
+  expect(readSettings({}).shutdownDelay).toBe(0)
 })
 
 test.each([

@@ -3,8 +3,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/rules/days.ts'
 import { limits } from '#contract/rules/limits.ts'
+import {
+  findIncompleteOidc,
+  type OidcSettings,
+  oidcSettings,
+  oidcVariables,
+} from './access/oidc/oidc-settings.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
+import { findMisspelled } from './misspelled-settings.ts'
 import {
   channelVariables,
   emailSettings,
@@ -59,15 +66,28 @@ function extraInBaseUrl(text: string): string | null {
   return `must be ${url.origin} alone, but has ${extra.join(' and ')}. The pages are served at the root of an address`
 }
 
+/** Only where another process may take over is there a reason to wait; seconds. */
+const severalProcessesDelay = 5
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   PAGES_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /.*/,
+      error: 'must be postgres://user:password@host:5432/database; other databases are not supported',
+    })
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   BASE_URL: z
-    .url({ protocol: /^https?$/, hostname: /.*/ })
+    .url({
+      protocol: /^https?$/,
+      hostname: /.*/,
+      error: 'must be an address such as https://portal.example.com',
+    })
     .superRefine((text, context) => {
       const message = extraInBaseUrl(text)
       if (message !== null) context.addIssue({ code: 'custom', message })
@@ -94,12 +114,15 @@ const Environment = z.object({
     .optional(),
   SET_ASIDE_FILES: z.enum(['few', 'all']).default('few'),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /.+/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...channelVariables,
   ...mailInVariables,
+  ...oidcVariables,
   SECURITY_CONTACT: z
     .string()
     .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
@@ -108,6 +131,7 @@ const Environment = z.object({
       'must be an email address, or an address that begins with https:, mailto:, or tel:',
     )
     .optional(),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -121,6 +145,8 @@ export interface Settings {
   /** Public base URL without a trailing slash; null for the address the server listens on. */
   baseUrl: string | null
   firstAdmin: { email: string; password: string; name: string } | null
+  /** Null: members sign in with passwords only. */
+  oidc: OidcSettings | null
   sampleData: boolean
   /** The team's IANA time zone. */
   timeZone: string
@@ -142,6 +168,8 @@ export interface Settings {
   smsCountries: readonly string[]
   /** The URI for reports of security problems; null for none. */
   securityContact: string | null
+  /** How long a process that was told to stop answers, although it is not ready; seconds. */
+  shutdownDelay: number
   logLevel: string
 }
 
@@ -171,15 +199,17 @@ function trustProxy(text: string): boolean | string {
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const misspelled = findMisspelled(present, Object.keys(Environment.shape))
+  if (!parsed.success || misspelled.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    const lines = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...misspelled]
     throw new InvalidSettings(`Invalid settings:\n  ${lines.join('\n  ')}`)
   }
   const env = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = [...findIncompleteSettings(env), ...findIncompleteMailIn(env)]
+  const missing = [...findIncompleteSettings(env), ...findIncompleteMailIn(env), ...findIncompleteOidc(env)]
   if (missing.length > 0) throw new InvalidSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -195,6 +225,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME }
         : null,
+    oidc: oidcSettings(env),
     sampleData: env.SAMPLE_DATA === 'on',
     timeZone: env.TIME_ZONE,
     trustProxy: trustProxy(env.TRUST_PROXY),
@@ -207,6 +238,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     sms: smsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
     securityContact: env.SECURITY_CONTACT ?? null,
+    shutdownDelay: env.SHUTDOWN_DELAY ?? (env.DATABASE_URL ? severalProcessesDelay : 0),
     logLevel: env.LOG_LEVEL,
   }
 }

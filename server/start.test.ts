@@ -85,7 +85,7 @@ test('a start whose port is in use does not change setup links and uploads of ot
   const other = await startServerProcess({ DATA_DIR: join(dataDir, 'b') })
   await other.end()
   const before = invitations('b')
-  await mkdir(join(dataDir, 'b', 'incoming'))
+  await mkdir(join(dataDir, 'b', 'incoming'), { recursive: true })
   await writeFile(join(dataDir, 'b', 'incoming', 'half'), 'half')
   const { output } = await runToItsEnd({ DATA_DIR: join(dataDir, 'b'), PORT: new URL(first.address).port })
   expect(output).toMatch(/^The address is already in use/)

@@ -1,10 +1,13 @@
 import { DataFolderInUse } from './data-folder.ts'
+import type { DatabaseLocation } from './db/database.ts'
 import { NewerDatabase } from './db/newer-database.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { WeakAdminPassword } from './features/team/first-admin.ts'
+import { bucketReason, isOfBucket } from './files/bucket-error.ts'
 import { ForeignFileStore } from './files/store-owner.ts'
 import { isUnavailable, isFull } from './http/failure.ts'
 import { InvalidSettings, type Settings } from './settings.ts'
+import { certificateFault } from './tls-error.ts'
 
 /** Errors with a message that names the problem and its solution. */
 const selfExplaining = [InvalidSettings, NewerDatabase, DataFolderInUse, ForeignFileStore, WeakAdminPassword]
@@ -43,18 +46,40 @@ function fileErrorText(error: NodeJS.ErrnoException, dataDir: string): string | 
   }
 }
 
+const addressOf = (database: DatabaseLocation): string => (database.engine === 'postgres' ? database.url : '')
+
+/** The message for a connection to PostgreSQL that TLS refuses; null for other errors. */
+function connectionErrorText(error: NodeJS.ErrnoException, database: DatabaseLocation): string | null {
+  if (database.engine !== 'postgres') return null
+  const certificate = certificateFault(error)
+  if (certificate !== null)
+    return `The certificate of PostgreSQL ${certificate}. Add sslmode=verify-full and sslrootcert=<file of its authority> to DATABASE_URL, and address it by the name in its certificate.`
+  if (/does not support SSL/.test(error.message))
+    return 'PostgreSQL offers no TLS. Turn it on there, or remove sslmode from DATABASE_URL if the network is yours alone.'
+  const files = new URLSearchParams(database.url.split('?')[1])
+  const name = ['sslrootcert', 'sslcert', 'sslkey'].find((one) => files.get(one) === error.path)
+  return error.path !== undefined && name
+    ? `DATABASE_URL: the file of ${name}, ${error.path}, cannot be read (${error.code}).`
+    : null
+}
+
 /** A message for the server administrator on why the program cannot start. */
 export function startupErrorText(error: unknown, settings: Settings | null): string {
   if (!(error instanceof Error)) return String(error)
   if (selfExplaining.some((kind) => error instanceof kind)) return error.message
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (code === 'EADDRINUSE') return `The address is already in use: ${error.message}. Choose another PORT.`
   if (syscall === 'listen')
     return `Cannot listen on this address: ${error.message}. Choose another HOST or PORT.`
   if (refusedByPostgres.has(code ?? ''))
     return `PostgreSQL reported: ${error.message}. Check the address of the database, and what its user may do.`
   if (settings) {
-    const { dataDir, database } = settings
+    const { dataDir, database, host, s3 } = settings
+    if (syscall === 'getaddrinfo' && hostname === host && !addressOf(database).includes(host))
+      return `HOST ${host} is no address of this machine (${code}). Choose another HOST, such as 127.0.0.1 or 0.0.0.0.`
+    if (s3 && isOfBucket(error)) return `S3_BUCKET ${s3.bucket} cannot be used: ${bucketReason(error, s3)}.`
+    const untrusted = connectionErrorText(error, database)
+    if (untrusted) return untrusted
     if (code === '53100')
       return 'There is no space left for the database. Make room on its disk and start again.'
     if (isFull(error))
@@ -66,6 +91,9 @@ export function startupErrorText(error: unknown, settings: Settings | null): str
     if (refused) return refused
   }
   const cause = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
-  if (isUnavailable(error)) return `The database cannot be reached: ${cause}`
-  return error.stack ?? error.message
+  if (!isUnavailable(error)) return error.stack ?? error.message
+  const isElsewhere = settings?.database.engine === 'sqlite' && !/locked/.test(cause)
+  return isElsewhere
+    ? `A service of the settings cannot be reached: ${cause}`
+    : `The database cannot be reached: ${cause}`
 }

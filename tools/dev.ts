@@ -128,6 +128,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
     HOST: '127.0.0.1',
     PORT: String(serverPort),
     PAGES_DIR: pagesDir,
+    SHUTDOWN_DELAY: '0',
   },
 })
 const end = () => server.kill('SIGTERM')

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import type { ServerProcess } from '#server/testing/app/server-process.ts'
 import { signInOver } from '#server/testing/app/wire.ts'
-import { cpuOf } from '../cpu-of.ts'
+import { childrenOf, cpuOf } from '../cpu-of.ts'
 import { memoryOf } from '../memory-of.ts'
 import { quantile } from '../quantile.ts'
 import { change, readsOf, type Sought } from './answers.ts'
@@ -35,15 +34,10 @@ export interface Measured {
   memory: number
 }
 
-function processesOf(parent: number): number[] {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim()
-  return children === '' ? [] : children.split(' ').map(Number)
-}
-
 /** Seconds of CPU of the server and of the processes of its database. */
 function cpuOfAll(server: number, postmaster: number | null): number {
   if (postmaster === null) return cpuOf(server)
-  return processesOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), cpuOf(server))
+  return childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), cpuOf(server))
 }
 
 async function untilIdle(cpu: () => number): Promise<void> {

@@ -1,77 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { startServerProcess, withAdmin } from '#server/testing/app/server-process.ts'
-import { signInOver } from '#server/testing/app/wire.ts'
+import { startServerProcess } from '#server/testing/app/server-process.ts'
 import { startPostgres } from '#server/testing/engines/postgres-server.ts'
 import { ensurePages } from '../../tools/set-up/pages.mjs'
 import { inTempFolder } from '../temp-folder.ts'
-import { fill, type Size } from './fill.ts'
+import type { Size } from './fill.ts'
+import { always, embedded, filled, type Installation, onPostgres, seed } from './installation.ts'
 import { measure, type Measured } from './measure.ts'
-import { postgresRows, type Rows, sqliteRows } from './rows.ts'
-import { makeSeeds, seeds } from './seeds.ts'
+import { seeds } from './seeds.ts'
 import { printTable, tooMuchGrowth } from './table.ts'
 
 const open = 1_000
-/** The day of the team is that of the seeds. */
-const always = { TIME_ZONE: 'UTC', ...withAdmin }
-
-/** Where the seeds are, and a copy of them for each size. */
-interface Installation {
-  /** The settings of a server on the seeds. */
-  seeds: Record<string, string>
-  copy: (name: string) => Promise<{ settings: Record<string, string>; rows: () => Promise<Rows> }>
-  /** The process above those of the database; null for a database within the server's. */
-  postmaster: number | null
-}
-
-const embedded = (folder: string): Installation => ({
-  seeds: { DATA_DIR: join(folder, 'seeds') },
-  copy: async (name) => {
-    const data = join(folder, name)
-    await cp(join(folder, 'seeds'), data, { recursive: true })
-    return { settings: { DATA_DIR: data }, rows: async () => sqliteRows(join(data, 'escrow.db')) }
-  },
-  postmaster: null,
-})
-
-async function postmasterOf(url: string): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8')
-  await client.end()
-  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
-}
-
-async function ask(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-async function onPostgres(folder: string, url: (database: string) => string): Promise<Installation> {
-  await ask(url('postgres'), 'create database seeds')
-  return {
-    seeds: { DATA_DIR: join(folder, 'seeds'), DATABASE_URL: url('seeds') },
-    copy: async (name) => {
-      const data = join(folder, name)
-      await cp(join(folder, 'seeds'), data, { recursive: true })
-      await ask(url('postgres'), `create database "${name}" template seeds`)
-      const settings = { DATA_DIR: data, DATABASE_URL: url(name) }
-      return { settings, rows: () => postgresRows(url(name)) }
-    },
-    postmaster: await postmasterOf(url('postgres')),
-  }
-}
 
 async function measureAt(installation: Installation, size: Size): Promise<Measured & { count: number }> {
-  const { settings, rows } = await installation.copy(`clients-${size.clients}-${size.open}`)
-  const began = performance.now()
-  const { count, ...sought } = await fill(await rows(), size)
-  console.log(`growth: ${count} clients filled in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const { settings, sought, count } = await filled(installation, size)
   const server = await startServerProcess({ ...settings, ...always })
   const measured = await measure(server, installation.postmaster, sought)
   await server.end()
@@ -84,9 +24,7 @@ async function measureAll(
   sizes: readonly number[],
   allOpen: boolean,
 ): Promise<string[]> {
-  const server = await startServerProcess({ ...installation.seeds, ...always })
-  await makeSeeds(server.address, await signInOver(server.address))
-  await server.end()
+  await seed(installation)
   const measured: (Measured & { count: number })[] = []
   for (const clients of sizes) measured.push(await measureAt(installation, { clients, open }))
   printTable(`${engine}, ${open} open deals`, measured)

@@ -9,10 +9,11 @@ import { signOut } from '#contract/calls/team/sign-in.ts'
 import { textFile, uploadForm } from '#server/testing/app/upload-form.ts'
 import { callOver, signInOver, type WireAnswer } from '#server/testing/app/wire.ts'
 import type { DateLoad } from '../date-load.ts'
+import { type Read, readsOf } from '../growth/answers.ts'
 import type { Screen } from './screen.ts'
 
 /** Milliseconds between two of each kind. */
-const paces = { message: 100, upload: 400, signIn: 500, notification: 200, date: 300 }
+const paces = { message: 100, upload: 400, signIn: 500, notification: 200, date: 300, read: 250 }
 
 /** What the servers acknowledged, and how they answered. */
 export class Tally {
@@ -22,10 +23,18 @@ export class Tally {
   /** Milliseconds per answer, and from sending a message to its announcement on the screen. */
   readonly answers: number[] = []
   readonly announcements: number[] = []
+  /** The same per read of the desk, by its title. */
+  readonly reads = new Map<string, number[]>()
+  readCount = 0
   /** Failed requests while a process was missing, and at any other time. */
   failuresDuringKill = 0
   otherFailures: string[] = []
   isKilling = false
+
+  /** Answered requests. */
+  get count(): number {
+    return this.answers.length + [...this.reads.values()].reduce((sum, { length }) => sum + length, 0)
+  }
 
   failed(what: string): void {
     if (this.isKilling) this.failuresDuringKill++
@@ -100,7 +109,22 @@ async function notify(tally: Tally, address: string, cookie: string, { client }:
   if (answer) tally.notificationIds.push((JSON.parse(answer.text) as { id: string }).id)
 }
 
-/** Writes at a fixed pace, whether or not the requests before are answered, until the returned function is called. */
+/** Reads one of the desk's pages, the next one each time. */
+async function read(tally: Tally, address: string, cookie: string, pages: readonly Read[]): Promise<void> {
+  const page = pages[tally.readCount++ % pages.length]
+  if (!page) return
+  const since = performance.now()
+  try {
+    const reply = await fetch(address + page.path, { headers: { cookie } })
+    await reply.arrayBuffer()
+    if (reply.status !== 200) return tally.failed(`${page.title} answered ${reply.status}`)
+    tally.reads.set(page.title, [...(tally.reads.get(page.title) ?? []), performance.now() - since])
+  } catch (error) {
+    tally.failed(`${page.title}: ${String(error)}`)
+  }
+}
+
+/** Reads and writes at a fixed pace, whether or not the requests before are answered, until the returned function is called. */
 export function startLoad(
   tally: Tally,
   address: string,
@@ -123,6 +147,8 @@ export function startLoad(
   every(paces.upload, (screen) => upload(tally, address, cookie, screen))
   every(paces.signIn, () => signInAndOut(tally, address))
   every(paces.notification, (screen) => notify(tally, address, cookie, screen))
+  const pages = readsOf(screens[0]?.client ?? { id: '', uniqueId: '' })
+  every(paces.read, () => read(tally, address, cookie, pages))
   let count = 0
   every(paces.date, () =>
     dates.write(address, count++).catch((error: unknown) => tally.failed(String(error))),

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type AdminClient } from '#contract/calls/clients/clients.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
@@ -10,7 +9,10 @@ import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { startPostgres } from '#server/testing/engines/postgres-server.ts'
 import { startObjectStore } from '#server/testing/receivers/object-store.ts'
 import { startSmtpReceiver } from '#server/testing/receivers/smtp-receiver.ts'
+import { childrenOf, cpuOf } from '../cpu-of.ts'
 import { DateLoad } from '../date-load.ts'
+import { filled, onPostgres, seed } from '../growth/installation.ts'
+import { memoryOf } from '../memory-of.ts'
 import { quantile } from '../quantile.ts'
 import { inTempFolder } from '../temp-folder.ts'
 import * as checks from './checks.ts'
@@ -25,6 +27,10 @@ const reminded = 5
 /** Load before the kill, at most, and after the restart; milliseconds. */
 const killWithin = 3_000
 const loadAfter = 2_000
+/** Load without a kill, in which its cost is measured; milliseconds. */
+const calm = 20_000
+/** Open deals of a database that is filled before. */
+const open = 10_000
 
 /** A time zone in which it is evening, so that no daily brief is sent. */
 function eveningZone(): string {
@@ -58,11 +64,40 @@ const milliseconds = (values: readonly number[]) =>
 interface Installation {
   environment: Record<string, string>
   databaseUrl: string
+  /** The process above those of the database. */
+  postmaster: number
   smtp: Awaited<ReturnType<typeof startSmtpReceiver>>
 }
 
+interface Busy {
+  processes: readonly ServerProcess[]
+  postmaster: number
+  tally: Tally
+  startLoad: () => () => Promise<void>
+}
+
+/** What the load costs while all processes run: processor time and memory of each. */
+async function measureCalm({ processes, postmaster, tally, startLoad: start }: Busy): Promise<void> {
+  const cpus = () => processes.map(({ pid }) => cpuOf(pid))
+  const ofDatabase = () => childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), 0)
+  const stop = start()
+  await pause(2_000)
+  const [before, databaseBefore, answered] = [cpus(), ofDatabase(), tally.count]
+  await pause(calm)
+  const requests = tally.count - answered
+  const used = cpus().reduce((sum, one, at) => sum + one - (before[at] ?? 0), 0)
+  const ofRows = ofDatabase() - databaseBefore
+  await stop()
+  const each = (seconds: number) => `${((seconds * 1_000) / requests).toFixed(1)} ms`
+  const memory = processes.map(({ pid }) => Math.round(memoryOf(pid) / 1_024))
+  print(
+    `${Math.round((requests * 1_000) / calm)} requests a second cost ${each(used)} of CPU each in the processes and ${each(ofRows)} in the database; resident ${memory.join(', ')} MB`,
+  )
+  for (const [title, times] of tally.reads) print(`${title}: ${milliseconds(times)}`)
+}
+
 async function killInTurns(
-  { environment, databaseUrl, smtp }: Installation,
+  { environment, databaseUrl, postmaster, smtp }: Installation,
   rounds: number,
 ): Promise<number> {
   const first = await startServerProcess(environment)
@@ -86,6 +121,12 @@ async function killInTurns(
   await Promise.all(screens.map((screen) => screen.open()))
   const dates = await DateLoad.start(proxy.address, cookie)
   const began = performance.now()
+  await measureCalm({
+    processes,
+    postmaster,
+    tally,
+    startLoad: () => startLoad(tally, proxy.address, cookie, screens, dates),
+  })
   let loaded = 0
   for (let round = 1; round <= rounds; round++) {
     const since = performance.now()
@@ -143,9 +184,15 @@ async function killInTurns(
 
 /**
  * Three processes on one PostgreSQL and one object store behind a round-robin proxy; again and again one of them is killed
- * under load and started again. A fault makes the exit code 1.
+ * under load and started again. `sizes`: so many clients are there before, 10,000 of them open. A fault makes the exit code 1.
  */
-export async function threeProcesses({ rounds = '5' }: { rounds?: string }): Promise<void> {
+export async function threeProcesses({
+  rounds = '5',
+  sizes,
+}: {
+  rounds?: string
+  sizes?: string
+}): Promise<void> {
   const [postgres, store, smtp] = await Promise.all([
     startPostgres(),
     startObjectStore(),
@@ -154,22 +201,33 @@ export async function threeProcesses({ rounds = '5' }: { rounds?: string }): Pro
   try {
     await inTempFolder(async (folder) => {
       const { bucket, region, endpoint = '', accessKeyId, secretAccessKey } = store.settings
-      const environment = {
-        ...withAdmin,
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: postgres.url('postgres'),
+      const files = {
         S3_BUCKET: bucket,
         S3_REGION: region,
         S3_ENDPOINT: endpoint,
         S3_ACCESS_KEY_ID: accessKeyId,
         S3_SECRET_ACCESS_KEY: secretAccessKey,
+      }
+      const installation = await onPostgres(folder, postgres.url, files)
+      const clients = Number(sizes ?? 0)
+      if (clients > 0) await seed(installation)
+      const settings =
+        clients > 0 ? (await filled(installation, { clients, open })).settings : installation.seeds
+      const environment = {
+        ...withAdmin,
+        ...settings,
         SMTP_URL: smtp.url,
         MAIL_FROM: 'portal@example.com',
         TRUST_PROXY: '127.0.0.1',
         TIME_ZONE: eveningZone(),
       }
       const faults = await killInTurns(
-        { environment, databaseUrl: environment.DATABASE_URL, smtp },
+        {
+          environment,
+          databaseUrl: settings['DATABASE_URL'] ?? '',
+          postmaster: installation.postmaster ?? 0,
+          smtp,
+        },
         Number(rounds),
       )
       if (faults > 0) process.exitCode = 1

@@ -24,6 +24,8 @@ export const deliveryKinds = [
   'password_reset_link',
   'password_link_made',
   'password_reset',
+  'sign_in_connected',
+  'member_joined',
   'email_changed',
   'number_changed',
   'number_locked',

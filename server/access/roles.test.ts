@@ -17,6 +17,7 @@ const needed: Record<string, TeamRole> = {
   disableTwoFactor: 'assistant',
   renewRecoveryCodes: 'assistant',
   endSession: 'assistant',
+  disconnectProvider: 'assistant',
   endTrustedDevice: 'assistant',
   changeAdminNotificationPreferences: 'assistant',
   subscribeAdminPush: 'assistant',

@@ -5,9 +5,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Admin } from '#contract/calls/team/admins.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
+import { unavailable } from '../problem.ts'
 import { FailedStatements } from './failed-statements.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { provedElsewhere } from './proved-elsewhere.ts'
 import { type Around, type Credentials, longestSession, readRights, type SignIn } from './sign-in.ts'
 import { trustedDevices } from './trusted-devices.ts'
 
@@ -38,8 +40,19 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
         seesMoney: { type: 'boolean' as const, required: false, input: false },
       },
     },
-    session: { expiresIn: 14 * day, updateAge: day },
-    plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
+    session: {
+      expiresIn: 14 * day,
+      updateAge: day,
+      additionalFields: {
+        oidcSid: { type: 'string' as const, required: false, input: false },
+      },
+    },
+    plugins: [
+      twoFactor({ issuer: 'Transaction Tracker' }),
+      oneTimeCodes(db),
+      trustedDevices(db),
+      provedElsewhere(),
+    ],
     // Origins and rates have been checked already, by the same rules as for every other call.
     rateLimit: { enabled: false },
     advanced: {
@@ -76,7 +89,12 @@ async function matchingHash(db: Db, { email, password }: Credentials): Promise<s
 }
 
 /** Sign-in by better-auth on the product's own database. `sign-in.ts` loads it. */
-export function signInByLibrary(db: Db, secret: string, baseUrl: string | null): SignIn {
+export function signInByLibrary(
+  db: Db,
+  secret: string,
+  baseUrl: string | null,
+  providerHours?: number,
+): SignIn {
   const auth = betterAuth(options(db, secret, baseUrl))
   const atOnce = async (request: Request, around: Around, verify?: Verify): Promise<Response> => {
     const failed: Response[] = []
@@ -104,13 +122,21 @@ export function signInByLibrary(db: Db, secret: string, baseUrl: string | null):
       // A password changed in the meantime no longer matches.
       return atOnce(request, around, async ({ hash }) => hash === matching)
     },
+    async startFor(trx, headers, body) {
+      const statements = new FailedStatements()
+      const inside = betterAuth(options(trx.withPlugin(statements), secret, baseUrl))
+      const { headers: answered } = await inside.api.startFor({ headers, body, returnHeaders: true })
+      if (await statements.any(trx)) throw unavailable()
+      return answered.getSetCookie()
+    },
     challengedUser: (headers) => auth.api.challengedUser({ headers }),
     async identify(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       const cookies = answered.getSetCookie()
       if (!response) return { identity: null, cookies }
       const { user, session } = response
-      if (new Date(session.createdAt).getTime() + longestSession <= Date.now()) {
+      const longest = longestSession(session.oidcSid ?? null, providerHours)
+      if (new Date(session.createdAt).getTime() + longest <= Date.now()) {
         await db.deleteFrom('session').where('id', '=', session.id).execute()
         return { identity: null, cookies: [] }
       }

@@ -1,9 +1,18 @@
 import type { Admin } from '#contract/calls/team/admins.ts'
 import { mayReadMoney, type TeamRole, teamRoles } from '#contract/rules/team-roles.ts'
 import type { Db } from '../db/database.ts'
+import type { Settings } from '../settings.ts'
 
-/** Maximum age of a session in milliseconds, however often it is extended. */
-export const longestSession = 30 * 86_400_000
+const hour = 3_600_000
+/** How long sessions of the provider last if its settings are gone. */
+const defaultProviderHours = 12
+
+/**
+ * Maximum age of a session in milliseconds, however often it is extended. `oidcSid`: null for one that the provider did not start.
+ */
+export function longestSession(oidcSid: string | null, providerHours = defaultProviderHours): number {
+  return oidcSid === null ? 30 * 24 * hour : providerHours * hour
+}
 
 /** A stored role; one that this release does not know may do the least. */
 export function readRole(stored: unknown): TeamRole {
@@ -28,6 +37,12 @@ export interface AdminIdentity {
 /** Work around one of the library's calls, in its transaction. `run` makes the call. */
 export type Around = (trx: Db, run: () => Promise<Response>) => Promise<Response>
 
+/** Whose session starts, of which provider's session. */
+export interface StartedFor {
+  userId: string
+  oidcSid: string
+}
+
 export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
@@ -38,6 +53,11 @@ export interface SignIn {
   handleAtOnce(request: Request, around?: Around): Promise<Response>
   /** Signs in, in one transaction that begins after the password was checked. `email` in lower case. */
   enter(request: Request, credentials: Credentials, around?: Around): Promise<Response>
+  /**
+   * Starts a session without a password, for somebody whom the provider has named, in the caller's transaction. Returns its cookies;
+   * throws 503 when the library hides that a statement failed.
+   */
+  startFor(trx: Db, headers: Headers, who: StartedFor): Promise<string[]>
   /** The account that has proved its password with these headers and owes its second factor; null without one. */
   challengedUser(headers: Headers): Promise<string | null>
   /** Identifies the signed-in admin by these headers, with the cookies that extend the session. */
@@ -50,16 +70,21 @@ export interface Credentials {
 }
 
 /** Sign-in for admins. The library is loaded at the first use, because loading takes a fifteenth of a start. */
-export function createSignIn(db: Db, secret: string, baseUrl: string | null): SignIn {
+export function createSignIn(
+  db: Db,
+  secret: string,
+  { baseUrl, oidc }: Pick<Settings, 'baseUrl' | 'oidc'>,
+): SignIn {
   let loading: Promise<SignIn> | null = null
   const loaded = () =>
     (loading ??= import('./sign-in-library.ts').then(({ signInByLibrary }) =>
-      signInByLibrary(db, secret, baseUrl),
+      signInByLibrary(db, secret, baseUrl, oidc?.sessionHours),
     ))
   return {
     handle: async (request) => (await loaded()).handle(request),
     handleAtOnce: async (request, around) => (await loaded()).handleAtOnce(request, around),
     enter: async (request, credentials, around) => (await loaded()).enter(request, credentials, around),
+    startFor: async (trx, headers, who) => (await loaded()).startFor(trx, headers, who),
     challengedUser: async (headers) => (await loaded()).challengedUser(headers),
     identify: async (headers) => (await loaded()).identify(headers),
   }

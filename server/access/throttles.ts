@@ -33,6 +33,11 @@ const attempts = {
   pinEntries: { points: limits.pinEntries, duration: 60 * minute },
   /** Attempts at setup and invitation tokens from one IP address. */
   tokens: { points: 20, duration: 5 * minute },
+  /** Ways to the provider begun from one IP address, and ways back. */
+  oidcStarts: { points: 30, duration: 5 * minute },
+  oidcCallbacks: { points: 30, duration: 5 * minute },
+  /** Wrong logout tokens from one IP address. */
+  oidcLogouts: { points: 30, duration: 5 * minute },
   /** Reset links requested from one IP address. */
   resetsFromAddress: { points: 10, duration: 15 * minute },
   /** Posts of Mailgun with one token, which is good once; longer than a signature is. */
@@ -76,6 +81,9 @@ export function createThrottles(db: Db | null = null): Throttles {
     partnerWritesOfDay: limiter('partnerWritesOfDay'),
     pinEntries: limiter('pinEntries'),
     tokens: limiter('tokens'),
+    oidcStarts: limiter('oidcStarts'),
+    oidcCallbacks: limiter('oidcCallbacks'),
+    oidcLogouts: limiter('oidcLogouts'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),
     mailgunTokens: limiter('mailgunTokens'),

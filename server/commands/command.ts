@@ -1,4 +1,5 @@
 import { CopyRefused } from '#server/backup/refused.ts'
+import { sortInDataFolder } from '#server/data-folder.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startupErrorText } from '#server/startup-error.ts'
 
@@ -23,7 +24,12 @@ export function runCommand(
   work: (settings: () => Settings) => Promise<{ hasFailed: boolean } | undefined>,
 ): void {
   let settings: Settings | null = null
-  const readOnce = () => (settings ??= readSettings())
+  const readOnce = () => {
+    if (settings) return settings
+    settings = readSettings()
+    sortInDataFolder(settings.dataDir)
+    return settings
+  }
   work(readOnce).then(
     (outcome) => process.exit(outcome?.hasFailed ? 1 : 0),
     (error: unknown) => {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IncomingMessage, listIncoming } from '#contract/calls/messages/incoming.ts'
@@ -12,6 +11,7 @@ import {
 } from '#server/testing/app/server-process.ts'
 import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { createPlace, type TestPlace } from '#server/testing/engines/engines.ts'
+import { freePort } from '#server/testing/receivers/free-port.ts'
 
 const document = fileURLToPath(new URL('../../docs/deploying.md', import.meta.url))
 const isInstalled = (program: string) => spawnSync('which', [program]).status === 0
@@ -21,15 +21,6 @@ const secrets = {
   MAIL_IN_SECRET: 'a-secret-for-plain-mail',
   MAILGUN_SIGNING_KEY: 'key-0123456789',
   POSTMARK_PASSWORD: 'a-password-of-postmark',
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 describe.runIf(isInstalled('curl') && isInstalled('openssl'))(

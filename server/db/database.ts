@@ -1,6 +1,8 @@
 import { Kysely } from 'kysely'
+import { statSync } from 'node:fs'
 import { sqliteDialect } from './engine-sqlite.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrationProgress } from './migrate.ts'
+import { scansDialect } from './scans.ts'
 import type { Schema } from './schema.ts'
 import { checkPostgresSearchIndexes } from './search-index-postgres.ts'
 import type { SqliteFault } from './sqlite-fault.ts'
@@ -29,6 +31,11 @@ export class DatabaseHealth {
 
 export interface OpenDatabase {
   db: Db
+  /**
+   * For reads outside of transactions that may look at many rows. In a large file of SQLite they run in a worker, so that nobody
+   * waits for them; elsewhere this is `db`.
+   */
+  scans: Db
   health: DatabaseHealth
   place: DatabaseLocation
   close(): Promise<void>
@@ -39,12 +46,16 @@ const timeouts = 1_400
 /** The same for work on the whole database: migrations and copies. */
 const longTimeouts = 600_000
 
-async function openPostgres(url: string, poolSize: number, health: DatabaseHealth): Promise<Db> {
+async function openPostgres(
+  { url, poolSize }: Extract<DatabaseLocation, { engine: 'postgres' }>,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, longTimeouts).dialect })
   try {
-    await migrate(migrating, 'postgres')
+    await migrate(migrating, 'postgres', progress)
     health.searchIndexFault = await checkPostgresSearchIndexes(migrating)
   } finally {
     await migrating.destroy()
@@ -52,10 +63,14 @@ async function openPostgres(url: string, poolSize: number, health: DatabaseHealt
   return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, timeouts).dialect })
 }
 
-async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
+async function openSqlite(
+  path: string,
+  health: DatabaseHealth,
+  progress: MigrationProgress | null,
+): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path, (fault) => health.note(fault)) })
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db, 'sqlite', progress)
   } catch (error) {
     // Without closing, the write-ahead log would remain and be applied to a database restored in its place.
     await db.destroy()
@@ -71,12 +86,33 @@ export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
   return new Kysely<Schema>({ dialect: postgresEngine(place.url, 1, longTimeouts).dialect })
 }
 
+/** From so many bytes on a file is read by a worker, too: at about ten thousand clients. Below, a scan takes a few milliseconds. */
+const largeFile = 64 * 1024 * 1024
+
+interface Opening {
+  /** Learns of an upgrade. */
+  progress?: MigrationProgress | null
+  /** A SQLite file that has so many bytes by now is a large one until it is opened again. */
+  largeFrom?: number
+}
+
 /** Opens or creates the database and migrates it. */
-export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DatabaseLocation,
+  { progress = null, largeFrom = largeFile }: Opening = {},
+): Promise<OpenDatabase> {
   const health = new DatabaseHealth()
-  const db =
-    place.engine === 'postgres'
-      ? await openPostgres(place.url, place.poolSize, health)
-      : await openSqlite(place.path, health)
-  return { db, health, place, close: () => db.destroy() }
+  if (place.engine === 'postgres') {
+    const db = await openPostgres(place, health, progress)
+    return { db, scans: db, health, place, close: () => db.destroy() }
+  }
+  const db = await openSqlite(place.path, health, progress)
+  if (statSync(place.path).size < largeFrom)
+    return { db, scans: db, health, place, close: () => db.destroy() }
+  const scans = new Kysely<Schema>({ dialect: scansDialect(place.path, (fault) => health.note(fault)) })
+  const close = async () => {
+    await scans.destroy()
+    await db.destroy()
+  }
+  return { db, scans, health, place, close }
 }

@@ -40,7 +40,10 @@ function rollbackOnce(database: DatabaseSync): SqliteStatement {
 }
 
 /** Adapts Node's SQLite to Kysely's SQLite dialect, with a bounded cache of prepared statements. */
-function kyselyDatabase(database: DatabaseSync, onFault: (fault: SqliteFault) => void): SqliteDatabase {
+export function embedded(
+  database: DatabaseSync,
+  onFault: (fault: SqliteFault) => void = () => undefined,
+): SqliteDatabase {
   const watch = <T>(work: () => T): T => {
     try {
       return work()
@@ -110,5 +113,5 @@ export function sqliteDialect(
   database.exec(`pragma journal_size_limit = ${largestIdleLog}`)
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  return new EmbeddedDialect({ database: kyselyDatabase(database, onFault) })
+  return new EmbeddedDialect({ database: embedded(database, onFault) })
 }

@@ -165,6 +165,7 @@ forEachEngine('the database', (engine) => {
       '064-search-index',
       '065-deal-counts',
       '066-deal-marks',
+      '067-provider',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -72,13 +72,33 @@ const migrations = {
   '064-search-index': () => import('./migrations/064-search-index.ts'),
   '065-deal-counts': () => import('./migrations/065-deal-counts.ts'),
   '066-deal-marks': () => import('./migrations/066-deal-marks.ts'),
+  '067-provider': () => import('./migrations/067-provider.ts'),
 }
 
-function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {
+/** Learns how far an upgrade of a database is that has been used before. */
+export interface MigrationProgress {
+  /** Before the first migration, which waits for it; from so many migrations to so many. */
+  begins: (from: number, to: number) => Promise<void>
+  migrates: (name: string, number: number, of: number) => void
+  ended: () => void
+}
+
+const names = Object.keys(migrations)
+
+function createMigrator(
+  db: Kysely<Schema>,
+  engine: Engine,
+  onEach: MigrationProgress['migrates'] = () => undefined,
+): Migrator {
   const provided = Object.fromEntries(
     Object.entries(migrations).map(([name, load]) => [
       name,
-      { up: async (on: Kysely<unknown>) => (await load()).up(on, engine) },
+      {
+        up: async (on: Kysely<unknown>) => {
+          onEach(name, names.indexOf(name) + 1, names.length)
+          await (await load()).up(on, engine)
+        },
+      },
     ]),
   )
   return new Migrator({ db, provider: { getMigrations: async () => provided } })
@@ -91,26 +111,32 @@ const isMissingTable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
 
-/** Whether the database has exactly the migrations of this release, so that there is nothing to do or lock. */
-async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
+/** The migrations that the database records, in order; none for an empty one. */
+async function findRecorded(db: Kysely<Schema>): Promise<string[]> {
   try {
-    const names = await recordedMigrations(db)
-    return names.length === Object.keys(migrations).length && isKnownSchema(names)
+    return await recordedMigrations(db)
   } catch (error) {
-    if (isMissingTable(error)) return false
+    if (isMissingTable(error)) return []
     throw error
   }
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */
-export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
-  // The migrator reads the columns of every table first.
-  if (await isCurrent(db)) return
-  const migrator = createMigrator(db, engine)
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
+export async function migrate(
+  db: Kysely<Schema>,
+  engine: Engine,
+  progress: MigrationProgress | null = null,
+): Promise<void> {
+  const recorded = await findRecorded(db)
+  const isKnown = isKnownSchema(recorded)
+  // The migrator reads the columns of every table first, and locks.
+  if (isKnown && recorded.length === names.length) return
+  const upgrade = isKnown && recorded.length > 0 ? progress : null
+  await upgrade?.begins(recorded.length, names.length)
+  const { error } = await createMigrator(db, engine, upgrade?.migrates.bind(upgrade)).migrateToLatest()
+  if (!error) return upgrade?.ended()
   if (error instanceof Error && /corrupted migrations/.test(error.message))
-    throw await describeNewer(db, Object.keys(migrations))
+    throw await describeNewer(db, names)
   throw error
 }
 
@@ -127,23 +153,27 @@ async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Throws NewerDatabase unless this release knows all these migrations of a database. */
-export async function assertKnownSchema(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
-  if (!isKnownSchema(names)) throw await describeNewer(db, Object.keys(migrations))
+export async function assertKnownSchema(db: Kysely<Schema>, applied: readonly string[]): Promise<void> {
+  if (!isKnownSchema(applied)) throw await describeNewer(db, names)
+}
+
+/** The migration of a newer release that the database has; null for none. */
+export async function findNewerMigration(db: Kysely<Schema>): Promise<string | null> {
+  return (await recordedMigrations(db)).find((name) => !Object.hasOwn(migrations, name)) ?? null
 }
 
 /** Whether this release knows all these migrations, and none between them is missing. */
-export function isKnownSchema(names: readonly string[]): boolean {
-  const known = Object.keys(migrations)
-  return names.every((name, at) => name === known[at])
+export function isKnownSchema(recorded: readonly string[]): boolean {
+  return recorded.every((name, at) => name === names[at])
 }
 
 /**
  * Gives a database without rows the schema after these migrations, which may be an older one; `db` may be a transaction. Throws
  * when the database is already past them.
  */
-export async function migrateTo(db: Kysely<Schema>, engine: Engine, names: readonly string[]): Promise<void> {
-  const last = names.at(-1)
-  if (last === undefined || (await appliedMigrations(db)).length > names.length)
+export async function migrateTo(db: Kysely<Schema>, engine: Engine, to: readonly string[]): Promise<void> {
+  const last = to.at(-1)
+  if (last === undefined || (await appliedMigrations(db)).length > to.length)
     throw new Error('The database cannot be migrated back')
   const { error } = await createMigrator(db, engine).migrateTo(last)
   if (error) throw error

@@ -10,6 +10,7 @@ import { polledAnswers } from '../testing/writing-calls/observe.ts'
 /** Tables of the team: they stay short however many deals there are. */
 const short = new Set([
   'user',
+  'account',
   'invitations',
   'verification',
   'installation',
@@ -20,6 +21,7 @@ const short = new Set([
   'days_off',
   'answer_marks',
   'answer_tests',
+  'former_members',
 ])
 const long = new Set<string>(tables.filter((name) => !short.has(name)))
 

@@ -25,6 +25,10 @@ export interface SessionRow {
   expiresAt: string
   ipAddress: string | null
   userAgent: string | null
+  /** The provider's name of its session: null if it did not start this one, and empty if it gave none. */
+  oidcSid: string | null
+  /** When this member last confirmed with the provider who they are. */
+  confirmedAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -108,6 +112,13 @@ export interface FailedSignInRow {
   codes: number
 }
 
+/** Somebody who was removed from the team, and does not join again by a domain. */
+export interface FormerMemberRow {
+  /** SHA-256 of the address, or of the account at the provider. */
+  who: string
+  removedAt: string
+}
+
 /** The tables for accounts and signing in. */
 export interface SignInTables {
   user: UserRow
@@ -119,4 +130,5 @@ export interface SignInTables {
   password_resets: PasswordResetRow
   sign_ins: SignInRow
   failed_sign_ins: FailedSignInRow
+  former_members: FormerMemberRow
 }

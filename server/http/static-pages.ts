@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts'
+import { waysTag } from '#contract/rules/ways-mark.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
 import { openPartner } from '../access/partner.ts'
@@ -23,6 +24,15 @@ import { visitorLanguage } from './visitor-language.ts'
 /** The source files with the code that a page needs first; the desk's screens load through its own router. */
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
+
+/** The mark of the ways to sign in; none where everybody has a password. */
+const waysOf = ({ settings: { oidc } }: Services): string =>
+  oidc
+    ? waysTag({
+        provider: { name: oidc.name },
+        ...(oidc.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
+      })
+    : ''
 
 /** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
@@ -215,8 +225,10 @@ export async function servePages(
   await serveBuiltFiles(app, webRoot)
   for (const [name, one] of Object.entries<Page>(pages)) {
     const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
+    const ways = one.audience === 'desk' || one.audience === 'site' ? waysOf(services) : ''
     app.get(one.path, (request, reply) => {
-      const htmlIn = (language: Language) => inHead(built[language].withPreloads(sourcesOf(one)), alternates)
+      const htmlIn = (language: Language) =>
+        inHead(built[language].withPreloads(sourcesOf(one)), alternates + ways)
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)

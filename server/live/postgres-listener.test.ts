@@ -22,9 +22,15 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('listening to Po
       { send: (event) => sent.push(event), beat: () => {}, close: () => {} },
     )
     const { connect } = postgresEngine(url, 1, 200)
-    const listener = new PostgresListener(connect, live, pino({ level: 'silent' }), 100)
+    const announce = (of: string, payload: string) =>
+      onServer(url, (server) => server.query('select pg_notify($1, $2)', [of, payload]))
+    const heard: boolean[] = []
+    const onHearing = (hears: boolean) => void heard.push(hears)
+    const parts = { connect, announce, live, log: pino({ level: 'silent' }), onHearing }
+    const listener = new PostgresListener(parts, 100)
     await listener.start()
     expect(sent).toEqual(['refresh'])
+    expect(heard).toEqual([true])
 
     postgres.freeze()
     await pause(600)

@@ -8,8 +8,10 @@ const folder = resolve(process.argv[2] ?? '')
 
 const entries = [
   'server/main.ts',
+  'server/waiting-port-worker.ts',
   'server/access/password-estimator.ts',
   'server/db/quick-check-worker.ts',
+  'server/db/scans-worker.ts',
   'server/files/bank-file-worker.ts',
   'server/mail-in/read-mail-worker.ts',
   'server/commands/backup.ts',

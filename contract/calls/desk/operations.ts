@@ -15,8 +15,12 @@ export const readiness = call({
   method: 'GET',
   path: '/readyz',
   access: 'public',
-  summary: 'Readiness: database and file store respond, and the database is not damaged; 503 otherwise',
-  answer: z.object({ status: z.literal('ready') }),
+  summary: 'Readiness: everything that the process needs works; 503 with the reason otherwise',
+  answer: z.object({
+    status: z.literal('ready'),
+    /** What works, but not as it should, in sentences for the server administrator. */
+    warnings: z.array(z.string()).optional(),
+  }),
 })
 
 export const metrics = call({

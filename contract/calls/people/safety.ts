@@ -33,8 +33,8 @@ export const lockNumber = call({
     phoneAgain: OptionalPhone.optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
-    /** The password of the admin who locks or changes the number. */
-    password: Password,
+    /** The password of the admin who locks or changes the number; absent after a fresh sign-in with the provider. */
+    password: Password.optional(),
   }),
   portalTexts: 'Escrow’s number',
   answer: TrustedNumber,

@@ -4,8 +4,20 @@ import { Moment } from '../fields/day-shapes.ts'
 import { NewPassword, Password } from '../fields/password.ts'
 import { Admin } from './admins.ts'
 
-/** The signed-in admin; the phone number may be empty. */
-export const Me = Admin.extend({ phone: z.string() })
+/** The ways in which a member signs in. */
+export const Ways = z.object({
+  password: z.boolean(),
+  provider: z.object({
+    name: z.string(),
+    /** Null for a member who is not connected. */
+    connectedAt: Moment.nullable(),
+  }),
+})
+export type Ways = z.infer<typeof Ways>
+
+/** The signed-in admin; the phone number may be empty. `ways`: absent where members sign in with passwords only. */
+export const Me = Admin.extend({ phone: z.string(), ways: Ways.optional() })
+export type Me = z.infer<typeof Me>
 
 const PasswordProof = z.object({ password: Password })
 
@@ -59,6 +71,18 @@ export const getMe = call({
   path: '/api/admin/me',
   access: 'admin',
   summary: 'The signed-in admin',
+  answer: Me,
+})
+
+export const disconnectProvider = call({
+  id: 'disconnectProvider',
+  method: 'DELETE',
+  path: '/api/admin/me/provider',
+  access: 'admin',
+  least: 'assistant',
+  summary:
+    'Disconnect the own account at the provider, with the password; ends the other sessions that it started. Refused without a password, since it is the last way to sign in',
+  body: PasswordProof,
   answer: Me,
 })
 

@@ -16,6 +16,8 @@ export const Admin = z.object({
   seesMoney: z.boolean(),
   twoFactorEnabled: z.boolean(),
   createdAt: Moment,
+  /** How the member signs in; absent where members sign in with passwords only, and in answers about oneself. */
+  way: z.enum(['password', 'provider']).optional(),
 })
 export type Admin = z.infer<typeof Admin>
 

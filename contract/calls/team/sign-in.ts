@@ -46,8 +46,14 @@ export const setUpState = call({
   method: 'GET',
   path: '/api/setup',
   access: 'public',
-  summary: 'Whether the first admin account still has to be created',
-  answer: z.object({ needed: z.boolean() }),
+  summary: 'Whether the first admin account still has to be created, and the ways to sign in',
+  answer: z.object({
+    needed: z.boolean(),
+    /** The provider with which members sign in; absent without one. */
+    provider: z.object({ name: z.string() }).optional(),
+    /** Only owners sign in with a password; absent where everybody may. */
+    passwords: z.literal('owners').optional(),
+  }),
 })
 
 export const setUp = call({

@@ -55,15 +55,16 @@ async function listKnown(
 
 /** Returns the admin and all earlier contacts of clients. */
 export async function getContacts(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'database' | 'db' | 'settings'>,
   admin: { id: string; name: string },
 ): Promise<Contacts> {
   const { db } = services
+  const { scans } = services.database
   const zone = await teamZone(db, services)
   return {
     me: { name: admin.name, phone: await getAccountPhone(db, admin.id) },
-    agents: await listKnown(db, zone, 'agentName', 'agentPhone'),
-    escrows: await listKnown(db, zone, 'escrowCompany', 'escrowPhone'),
-    lenders: await listKnown(db, zone, 'lenderName', 'lenderPhone'),
+    agents: await listKnown(scans, zone, 'agentName', 'agentPhone'),
+    escrows: await listKnown(scans, zone, 'escrowCompany', 'escrowPhone'),
+    lenders: await listKnown(scans, zone, 'lenderName', 'lenderPhone'),
   }
 }

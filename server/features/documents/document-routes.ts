@@ -81,6 +81,6 @@ export const documentRoutes = [
     takeBackUpload(services, portal, params.documentId),
   ),
   answer(calls.listAllDocuments, ({ services }) => listAllDocuments(services.db)),
-  answer(findDocuments, ({ services, query }) => getDocumentPage(services.db, query)),
+  answer(findDocuments, ({ services, query }) => getDocumentPage(services.database.scans, query)),
   answer(calls.getFileCheck, ({ services }) => getLastFileCheck(services.db)),
 ]

@@ -25,11 +25,29 @@ forAnyEngine('operation', (engine) => {
     expect((await app.caller().request(readiness)).body).toEqual({ status: 'ready' })
   })
 
-  test('a server whose start is not finished is not ready, and it lives', async () => {
-    app.services.isStarting = true
-    expect((await app.caller().request(readiness)).status).toBe(503)
-    expect((await app.caller().request(health)).status).toBe(200)
-    app.services.isStarting = false
+  test('a server that starts, stops, or has a fault is not ready, says why, and lives; the log does not repeat it', async () => {
+    const logged = [vi.spyOn(app.services.log, 'warn'), vi.spyOn(app.services.log, 'error')]
+    const reason = async () => {
+      const { status, problem } = await app.caller().request(readiness)
+      expect((await app.caller().request(health)).status).toBe(200)
+      return [status, problem.message]
+    }
+    for (const phase of ['starting', 'stopping'] as const) {
+      app.services.phase = phase
+      expect(await reason()).toEqual([503, `The server is ${phase}.`])
+    }
+    app.services.phase = 'serving'
+    for (const line of logged) expect(line).not.toHaveBeenCalled()
+    app.services.faults.note('announcements', 'One.')
+    app.services.faults.note('unfinished-files', 'Two.')
+    app.services.faults.note('announcements', 'One.')
+    expect(await reason()).toEqual([503, 'One. Two.'])
+    expect(await reason()).toEqual([503, 'One. Two.'])
+    expect(logged.map((line) => line.mock.calls)).toEqual([[], [['One.'], ['Two.']]])
+    app.services.faults.note('announcements', null)
+    app.services.faults.note('unfinished-files', null)
+    expect((await app.caller().request(readiness)).status).toBe(200)
+    expect(logged[0]?.mock.calls).toEqual([['no longer: One.'], ['no longer: Two.']])
   })
 
   test('a file store that does not answer makes it not ready, and it still lives', async () => {
@@ -37,8 +55,9 @@ forAnyEngine('operation', (engine) => {
     for (const check of [() => Promise.reject(new Error('no disk')), () => new Promise<void>(() => {})]) {
       app.services.files = { ...files, check }
       const since = performance.now()
-      const { status, headers } = await app.caller().request(readiness)
+      const { status, headers, problem } = await app.caller().request(readiness)
       expect(status).toBe(503)
+      expect(problem.message).toMatch(/^The file store cannot be used/)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(performance.now() - since).toBeLessThan(2_000)
       expect((await app.caller().request(health)).status).toBe(200)

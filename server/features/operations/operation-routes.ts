@@ -5,7 +5,7 @@ import { identifyAdmin } from '../../access/session.ts'
 import { takeAttempt } from '../../access/throttles.ts'
 import { answer } from '../../http/answer.ts'
 import { asProblem, storageDamaged } from '../../http/failure.ts'
-import { notFound, unavailable } from '../../problem.ts'
+import { notFound, notReady } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import { release } from '../../release.ts'
 import type { Services } from '../../services.ts'
@@ -29,13 +29,17 @@ async function checkReady(
   services: Services,
   checkStore: ReturnType<typeof createStoreCheck>,
 ): Promise<void> {
-  const { isStarting, db, database, files } = services
-  if (isStarting) throw unavailable()
+  const { phase, db, database, files, faults } = services
+  if (phase !== 'serving') throw notReady(`The server is ${phase}.`)
   if (database.health.isDamaged) throw storageDamaged()
+  if (faults.sentences.length > 0) throw notReady(faults.sentences.join(' '))
   const read = db.selectFrom('clients').select('id').limit(1).execute()
-  await Promise.all([inTime(read), checkStore(services, inTime(files.check()))]).catch((error: unknown) => {
+  await inTime(read).catch((error: unknown) => {
     const problem = asProblem(error)
-    throw problem?.code === 'storage-damaged' ? problem : unavailable()
+    throw problem?.code === 'storage-damaged' ? problem : notReady('The database does not respond.')
+  })
+  await checkStore(services, inTime(files.check())).catch(() => {
+    throw notReady('The file store cannot be used: the log says why.')
   })
 }
 
@@ -53,7 +57,8 @@ export function operationRoutes(metrics: Registry) {
     answer(calls.health, () => ({ status: 'ok' as const, release })),
     answer(calls.readiness, async ({ services }) => {
       await checkReady(services, checkStore)
-      return { status: 'ready' as const }
+      const { warnings } = services.faults
+      return { status: 'ready' as const, ...(warnings.length > 0 ? { warnings } : {}) }
     }),
     answer(calls.metrics, async ({ services, request, reply }) => {
       if (!isNear(request) && !(await identifyAdmin(services, request, reply))) throw notFound()

@@ -31,7 +31,7 @@ test('a file store that cannot be used is named in the log with its reason, once
 })
 
 const text = (place: string, s3: boolean, error: Error) =>
-  storeErrorText(error, { files: { place }, settings: { s3: s3 ? {} : null } })
+  storeErrorText(error, { files: { place }, settings: { s3: s3 ? { region: 'us-east-1' } : null } })
 
 test('the reason says what to do about a permission, and what a bucket answered', () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })

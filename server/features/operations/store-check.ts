@@ -1,9 +1,11 @@
+import { bucketReason } from '../../files/bucket-error.ts'
+import type { S3Settings } from '../../files/s3-store.ts'
 import type { Services } from '../../services.ts'
 
 /** The file store and its kind: S3 or a folder. */
 interface Store {
   files: Pick<Services['files'], 'place'>
-  settings: { s3: object | null }
+  settings: { s3: Pick<S3Settings, 'endpoint' | 'region'> | null }
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -12,13 +14,21 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'it is on a disk that can only be read',
   ENOENT: 'it is missing',
   ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+}
+
+/** Why a folder cannot be used, without its name. */
+export function reasonOf(error: unknown): string {
+  const { code = '', path, message } = error as NodeJS.ErrnoException
+  if (Object.hasOwn(reasons, code)) return `${reasons[code]} (${code})`
+  // The message of an error of the file system has the path.
+  return path === undefined ? message : `the system answers ${code}`
 }
 
 /** Why the file store cannot be used, for the server administrator: its setting, its place, and the reason. */
 export function storeErrorText(error: unknown, { files, settings }: Store): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  const reason = Object.hasOwn(reasons, code) ? `${reasons[code]} (${code})` : message
-  const setting = settings.s3 ? 'S3_BUCKET' : 'DATA_DIR'
+  const { s3 } = settings
+  const [setting, reason] = s3 ? ['S3_BUCKET', bucketReason(error, s3)] : ['DATA_DIR', reasonOf(error)]
   return `The files of ${setting} cannot be used. ${files.place}: ${reason}.`
 }
 

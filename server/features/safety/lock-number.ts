@@ -51,7 +51,7 @@ async function tellClientSide(change: ClientChange, numberId: string): Promise<v
 
 /**
  * Locks escrow's number of a deal, or changes a locked one; people of the client side see it once they have read the safety note.
- * Both need the password, which `confirm` checks, and are mailed to every owner and admin; a change also needs the number twice
+ * Both need the password or a fresh sign-in, which `confirm` checks, and are mailed to every owner and admin; a change also needs the number twice
  * and a reason. Throws 400 and 404, 409 for an archived client and for a first lock of a locked number, and like `confirm`.
  */
 export async function lockNumber(
@@ -59,7 +59,7 @@ export async function lockNumber(
   clientId: string,
   body: Body,
   actor: Actor,
-  confirm: (password: string) => Promise<void>,
+  confirm: (password: string | undefined) => Promise<void>,
 ): Promise<TrustedNumber> {
   const { phone, reason, password } = body
   if (!dialedNumber(phone)) throw invalid({ phone: 'Must be a phone number that can be called' })

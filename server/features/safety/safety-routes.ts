@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls/people/safety.ts'
-import { confirmPassword } from '../../access/confirm-password.ts'
+import { confirmPresence } from '../../access/confirm-presence.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { lockNumber } from './lock-number.ts'
@@ -9,7 +9,7 @@ import { getSafetyNote, readSafetyNote } from './safety-note.ts'
 export const safetyRoutes = [
   answer(calls.lockNumber, ({ services, params, body, caller: { admin }, request }) =>
     lockNumber(services, params.id, body, adminActor(admin), (password) =>
-      confirmPassword(services, admin, password, request),
+      confirmPresence(services, admin, password, request),
     ),
   ),
   answer(calls.getNumberFacts, ({ services, params }) => getNumberFacts(services, params.id)),

@@ -9,7 +9,8 @@ import { invalid, orNotFound } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { createInvitation } from './create-invitation.ts'
-import { deleteAdmin, deleteInvitation, lockTeam } from './team-data.ts'
+import { deleteInvitation } from './invitation-data.ts'
+import { deleteAdmin, lockTeam } from './team-data.ts'
 
 /** A member who acts, as their session has them. */
 type Member = Pick<Admin, 'role'> & { actor: Actor }
@@ -62,14 +63,14 @@ export async function removeAdmin(
 ): Promise<{ id: string }> {
   if (assignTo === id) throw invalid({ assignTo: 'They leave the team' })
   await commit(services, async (change) => {
-    const { db, record, signal } = change
+    const { db, now, record, signal } = change
     const deals = await listAssignedDeals(db, id)
     await assignDeals(change, deals, assignTo, actor)
     const members = await lockTeam(db)
     const by = orNotFound(members.find((one) => one.id === actor.id))
     const member = orNotFound(members.find((one) => one.id === id))
     assertRole(by.role, leastToManage(member.role))
-    await deleteAdmin(db, id)
+    await deleteAdmin(db, id, now)
     await record({ clientId: null, actor, action: 'admin.removed', subject: member.name })
     signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
     signal({ kind: 'team-changed' })

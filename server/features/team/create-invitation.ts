@@ -4,7 +4,7 @@ import { hashToken } from '../../access/token-hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
-import { insertInvitation } from './team-data.ts'
+import { insertInvitation } from './invitation-data.ts'
 
 const validForDays = 7
 

@@ -7,6 +7,7 @@ import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-accoun
 import { conflict, orNotFound } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
+import { assertMayUsePassword, mayUsePassword } from './owners-passwords.ts'
 import { findAccountByEmail, findAccountById } from './team-data.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function issueResetLink(
   return commit(services, async ({ db, now, record }) => {
     const account = orNotFound(await findAccountById(db, userId))
     assertRole(role, leastToManage(account.role))
+    assertMayUsePassword(services, account)
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
     const token = orNotFound(await issueResetToken(db, id, now))
     const subject = account.name
@@ -31,11 +33,14 @@ export async function issueResetLink(
   })
 }
 
-/** Queues an email with a reset link, if the account exists. */
-export async function emailResetLink(services: Committing, email: string): Promise<void> {
+/** Queues an email with a reset link, if the account exists and signs in with a password. */
+export async function emailResetLink(
+  services: Committing & Pick<Services, 'settings'>,
+  email: string,
+): Promise<void> {
   await commit(services, async ({ db, now }) => {
     const account = await findAccountByEmail(db, email)
-    if (!account) return
+    if (!account || !mayUsePassword(services, account.role)) return
     const { id } = await insertReset(db, account.id, null, now)
     await enqueueForAccount(db, account.id, { kind: 'password_reset_link', subjectId: id }, now)
   })

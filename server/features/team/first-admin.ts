@@ -1,8 +1,9 @@
 import { hashPassword } from '../../access/password.ts'
 import type { Services } from '../../services.ts'
 import { createInvitation } from './create-invitation.ts'
+import { deleteSetUpLinks } from './invitation-data.ts'
 import { getPasswordWeakness } from './password-strength.ts'
-import { deleteSetUpLinks, hasAdmin, insertAdmin } from './team-data.ts'
+import { hasAdmin, insertAdmin } from './team-data.ts'
 
 /** The password in the settings is too easy to guess; the message says why. */
 export class WeakAdminPassword extends Error {}

@@ -10,14 +10,11 @@ import type { InvitationRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { conflict, ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { forgetFormerMember } from './former-members.ts'
+import { deleteSetUpLinks, findOpenInvitation, consumeInvitation } from './invitation-data.ts'
+import { assertMayUsePassword } from './owners-passwords.ts'
 import { assertStrongPassword } from './password-strength.ts'
-import {
-  deleteSetUpLinks,
-  hasAdmin,
-  insertAdmin,
-  findOpenInvitation,
-  consumeInvitation,
-} from './team-data.ts'
+import { hasAdmin, insertAdmin } from './team-data.ts'
 
 function linkExpired(): ProblemError {
   return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.', {
@@ -32,6 +29,7 @@ async function addAdmin(
   const { name } = account
   const admin = await insertAdmin(db, { ...account, email: account.email.toLowerCase(), at: now })
   if (!admin) throw conflict('There is already an admin with this email address')
+  await forgetFormerMember(db, [admin.email])
   const actor = { type: 'admin' as const, id: admin.id, name }
   await record({ clientId: null, actor, action: 'admin.joined', subject: name })
   signal({ kind: 'team-changed' })
@@ -96,8 +94,9 @@ export async function acceptInvitation(
   accepted: z.output<typeof AcceptedInvitation>,
   address: string,
 ): Promise<Admin> {
-  return withInvitation(services, accepted.token, address, async ({ email }) => {
+  return withInvitation(services, accepted.token, address, async ({ email, role: invitedTo }) => {
     if (email === null) throw linkExpired()
+    assertMayUsePassword(services, { role: readRole(invitedTo) })
     await assertStrongPassword(services, { name: accepted.name, email }, accepted.password)
     const passwordHash = await hashPassword(accepted.password)
     return commit(services, async (change) => {

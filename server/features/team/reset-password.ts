@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { assertMayUsePassword } from './owners-passwords.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { findAccountById, deleteTwoFactor, storePassword, type Account } from './team-data.ts'
 
@@ -48,6 +49,7 @@ export async function resetPasswordByLink(
   const reset = await findOpenReset(services.db, hashToken(token), services.clock().toISOString())
   const account = reset && (await findAccountById(services.db, reset.userId))
   if (!reset || !account) throw linkExpired()
+  assertMayUsePassword(services, account)
   await assertStrongPassword(services, account, password)
   const passwordHash = await hashPassword(password)
   await commit(services, async (change) => {

@@ -1,7 +1,7 @@
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { getSignInRecord as signInRecordCall } from '#contract/calls/team/sign-ins.ts'
-import { wrongPassword } from '../../access/confirm-password.ts'
+import { wrongPassword } from '../../access/confirm-presence.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import { attemptsLeft } from '../../access/throttles.ts'

@@ -5,6 +5,7 @@ import { identifyAdmin } from '../../access/session.ts'
 import type { Credentials } from '../../access/sign-in.ts'
 import type { Services } from '../../services.ts'
 import { announceReplacedSession } from './end-sessions.ts'
+import { assertMayUsePassword } from './owners-passwords.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { deleteSession, findAccountByEmail } from './team-data.ts'
 
@@ -23,12 +24,13 @@ export async function startSession(
   let rememberBrowser: Awaited<ReturnType<typeof recordSignIn>> | undefined
   const result = await forwardToSignIn(services, signIn.path, credentials, request, reply, (sent) =>
     services.signIn.enter(sent, credentials, async (trx, run) => {
+      const member = await findAccountByEmail(trx, credentials.email)
+      if (member) assertMayUsePassword(services, member)
       const response = await run()
       isReplaced =
         response.ok && earlier !== null && (await deleteSession(trx, earlier.admin.id, earlier.sessionId))
-      const account =
-        newSessionToken(response) === '' ? null : await findAccountByEmail(trx, credentials.email)
-      if (account) rememberBrowser = await recordSignIn(trx, services, request, account)
+      if (member && newSessionToken(response) !== '')
+        rememberBrowser = await recordSignIn(trx, services, request, member)
       return response
     }),
   )

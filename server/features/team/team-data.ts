@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Session } from '#contract/calls/team/account.ts'
-import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
 import { mayReadMoney, type TeamRole } from '#contract/rules/team-roles.ts'
 import { longestSession, readRights, readRole } from '../../access/sign-in.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { InvitationRow } from '../../db/schema.ts'
 import type { UserRow } from '../../db/sign-in-rows.ts'
+import { noteFormerMember } from './former-members.ts'
 import { deleteFailures } from './sign-in-data.ts'
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -39,8 +39,17 @@ interface NewAdmin {
   role: TeamRole
   /** Sees prices and commission while an assistant. */
   seesMoney?: boolean
-  passwordHash: string
+  /** Null for a member who signs in with the provider. */
+  passwordHash: string | null
   at: string
+}
+
+async function insertPassword(db: Db, userId: string, password: string, at: string): Promise<void> {
+  const account = { id: newId(), accountId: userId, providerId: 'credential', userId, password }
+  await db
+    .insertInto('account')
+    .values({ ...account, createdAt: at, updatedAt: at })
+    .execute()
 }
 
 /** Adds an admin; null when the email address is taken. */
@@ -65,18 +74,7 @@ export async function insertAdmin(db: Db, account: NewAdmin): Promise<Admin | nu
     .returning('id')
     .executeTakeFirst()
   if (!user) return null
-  await db
-    .insertInto('account')
-    .values({
-      id: newId(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
+  if (passwordHash !== null) await insertPassword(db, id, passwordHash, at)
   const rights = { role, seesMoney: mayReadMoney(role, seesMoney) }
   return { id, name, email, ...rights, twoFactorEnabled: false, createdAt: at }
 }
@@ -124,8 +122,9 @@ export async function updateSeesMoney(db: Db, id: string, seesMoney: boolean, at
   return row !== undefined
 }
 
-/** Deletes an admin with their sessions and second factor. */
-export async function deleteAdmin(db: Db, id: string): Promise<void> {
+/** Deletes an admin with their sessions and second factor, and notes that they have left. */
+export async function deleteAdmin(db: Db, id: string, at: string): Promise<void> {
+  await noteFormerMember(db, id, at)
   await endTrust(db, id)
   await deleteFailures(db, id)
   await db.deleteFrom('user').where('id', '=', id).execute()
@@ -152,15 +151,25 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return toAccount(await accounts(db).where('email', '=', email).executeTakeFirst())
 }
 
-/** Sets the password and ends all sessions of the account. */
+/** Sets the password, also a first one, and ends all sessions of the account. */
 export async function storePassword(db: Db, userId: string, passwordHash: string, at: string): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ password: passwordHash, updatedAt: at })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await insertPassword(db, userId, passwordHash, at)
   await db.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
+export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select('twoFactorEnabled')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.twoFactorEnabled === 1
 }
 
 /** Removes the second factor. Returns whether there was one. */
@@ -175,23 +184,26 @@ export async function listSessions(
   userId: string,
   currentId: string,
   now: string,
+  providerHours?: number,
 ): Promise<z.infer<typeof Session>[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'createdAt', 'expiresAt', 'userAgent'])
+    .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'oidcSid'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .where('createdAt', '>', new Date(Date.parse(now) - longestSession).toISOString())
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => {
-    const atLatest = new Date(Date.parse(row.createdAt) + longestSession).toISOString()
-    return {
-      ...row,
-      expiresAt: row.expiresAt < atLatest ? row.expiresAt : atLatest,
-      isCurrent: row.id === currentId,
-    }
-  })
+  return rows
+    .map(({ oidcSid, ...row }) => {
+      const longest = longestSession(oidcSid, providerHours)
+      const atLatest = new Date(Date.parse(row.createdAt) + longest).toISOString()
+      return {
+        ...row,
+        expiresAt: row.expiresAt < atLatest ? row.expiresAt : atLatest,
+        isCurrent: row.id === currentId,
+      }
+    })
+    .filter(({ expiresAt }) => expiresAt > now)
 }
 
 /** Ends all sessions of an admin except the one with this token. */
@@ -219,68 +231,4 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function listOpenInvitations(db: Db, now: string): Promise<Invitation[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'seesMoney', 'createdAt', 'expiresAt'])
-    .where('email', 'is not', null)
-    .where('expiresAt', '>', now)
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, email: row.email ?? '', ...readRights(row) }))
-}
-
-export async function insertInvitation(db: Db, invitation: InvitationRow): Promise<void> {
-  await db.insertInto('invitations').values(invitation).execute()
-}
-
-/** Returns an invitation that can still be accepted; null when the token is invalid or expired. */
-export async function findOpenInvitation(
-  db: Db,
-  tokenHash: string,
-  now: string,
-): Promise<InvitationRow | null> {
-  const row = await db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Consumes an invitation and returns it; null when the token is invalid or expired. */
-export async function consumeInvitation(
-  db: Db,
-  tokenHash: string,
-  now: string,
-): Promise<InvitationRow | null> {
-  const row = await db
-    .deleteFrom('invitations')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Deletes an invitation and returns its address and role; null without one. Setup links do not count. */
-export async function deleteInvitation(
-  db: Db,
-  id: string,
-): Promise<{ email: string; role: TeamRole } | null> {
-  const row = await db
-    .deleteFrom('invitations')
-    .where('id', '=', id)
-    .where('email', 'is not', null)
-    .returning(['email', 'role'])
-    .executeTakeFirst()
-  return row?.email ? { email: row.email, role: readRole(row.role) } : null
-}
-
-/** Removes the setup links of earlier starts. */
-export async function deleteSetUpLinks(db: Db): Promise<void> {
-  await db.deleteFrom('invitations').where('email', 'is', null).execute()
 }

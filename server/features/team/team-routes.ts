@@ -2,14 +2,15 @@ import * as accountCalls from '#contract/calls/team/account.ts'
 import * as adminCalls from '#contract/calls/team/admins.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
-import { getAccountPhone } from '../../db/account-phone.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../problem.ts'
 import { changeMember } from './change-member.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
+import { listOpenInvitations } from './invitation-data.ts'
 import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
+import { disconnect, getMe, withWays } from './oidc/ways-to-sign-in.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
 
@@ -23,7 +24,11 @@ async function trySignIn(...args: Parameters<typeof startSession>): Promise<void
 const asMember = (identity: AdminIdentity) => ({ role: identity.admin.role, actor: adminActor(identity) })
 
 export const teamRoutes = [
-  answer(signInCalls.setUpState, async ({ services }) => ({ needed: !(await data.hasAdmin(services.db)) })),
+  answer(signInCalls.setUpState, async ({ services: { db, settings } }) => ({
+    needed: !(await data.hasAdmin(db)),
+    ...(settings.oidc ? { provider: { name: settings.oidc.name } } : {}),
+    ...(settings.oidc?.passwords === 'owners' ? { passwords: 'owners' as const } : {}),
+  })),
   answer(signInCalls.setUp, async ({ services, body, caller, request, reply }) => {
     const admin = await setUp(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }
@@ -39,11 +44,11 @@ export const teamRoutes = [
     await trySignIn(services, credentials, request, reply)
     return admin
   }),
-  answer(accountCalls.getMe, async ({ services, caller: { admin } }) => ({
-    ...admin.admin,
-    phone: await getAccountPhone(services.db, admin.admin.id),
-  })),
-  answer(adminCalls.listAdmins, ({ services }) => data.listAdmins(services.db)),
+  answer(accountCalls.getMe, ({ services, caller: { admin } }) => getMe(services, admin)),
+  answer(accountCalls.disconnectProvider, disconnect),
+  answer(adminCalls.listAdmins, async ({ services }) =>
+    withWays(services, await data.listAdmins(services.db)),
+  ),
   answer(adminCalls.removeAdmin, async ({ services, params, query, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
     return removeAdmin(services, params.id, query.assignTo ?? null, adminActor(caller.admin))
@@ -52,14 +57,20 @@ export const teamRoutes = [
     changeMember(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(accountCalls.listSessions, ({ services, caller: { admin } }) =>
-    data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
+    data.listSessions(
+      services.db,
+      admin.admin.id,
+      admin.sessionId,
+      services.clock().toISOString(),
+      services.settings.oidc?.sessionHours,
+    ),
   ),
   answer(accountCalls.endSession, async ({ services, params, caller: { admin } }) => {
     orNotFound((await endSession(services, admin.admin.id, params.id)) || null)
     return { id: params.id }
   }),
   answer(adminCalls.listInvitations, ({ services }) =>
-    data.listOpenInvitations(services.db, services.clock().toISOString()),
+    listOpenInvitations(services.db, services.clock().toISOString()),
   ),
   answer(adminCalls.inviteAdmin, ({ services, body, caller }) =>
     inviteAdmin(services, { ...body, email: body.email.toLowerCase() }, asMember(caller.admin)),

@@ -6,6 +6,7 @@ import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { getMe } from './oidc/ways-to-sign-in.ts'
 import { changeAccount } from './team-data.ts'
 
 /** Changes the team's name, color, or time zone. Open portals show it after a reload. */
@@ -28,6 +29,6 @@ export const teamSettingsRoutes = [
     const at = services.clock().toISOString()
     const changed = orNotFound(await changeAccount(services.db, admin.admin.id, body, at))
     services.sessions.clear()
-    return { ...admin.admin, ...changed }
+    return { ...(await getMe(services, admin)), ...changed }
   }),
 ]

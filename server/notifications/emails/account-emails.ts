@@ -60,6 +60,57 @@ export function resetLinkMadeEmail({ team, baseUrl }: EmailContext, madeBy: stri
   })
 }
 
+/** Notifies an admin that the account at the provider, such as "Google", can now sign in. */
+export function signInConnectedEmail({ team, baseUrl }: EmailContext, provider: string): EmailTemplate {
+  return renderEmail({
+    team,
+    subject: `${provider} can now sign in to your account`,
+    preview: 'Whoever has your account there can open the desk as you.',
+    title: `${provider} can now sign in to your account`,
+    sections: [
+      {
+        rows: [
+          {
+            detail:
+              `Your account at ${provider} has been connected: with it you sign in here without a password. If this was not you, ` +
+              'disconnect it under Settings, Account, and tell an owner of your team.',
+          },
+        ],
+      },
+    ],
+    button: { label: 'Open your account', url: emailLink(baseUrl, '/admin/settings') ?? baseUrl },
+    reason: accountReason(team),
+    links: [],
+  })
+}
+
+/** Notifies an owner that somebody joined the team by the domain of their address. */
+export function memberJoinedEmail(
+  { team, baseUrl }: EmailContext,
+  { name, email, role }: { name: string; email: string; role: string },
+): EmailTemplate {
+  return renderEmail({
+    team,
+    subject: `${name} joined your team`,
+    preview: `${email} signed in for the first time.`,
+    title: `${name} joined your team`,
+    sections: [
+      {
+        rows: [
+          {
+            detail:
+              `${email} signed in with the account of your brokerage and is now ${role === 'admin' ? 'an admin' : 'an assistant'} of your team. ` +
+              'Change the role or remove them under Settings, Team.',
+          },
+        ],
+      },
+    ],
+    button: { label: 'Open your team', url: emailLink(baseUrl, '/admin/settings?tab=team') ?? baseUrl },
+    reason: accountReason(team),
+    links: [],
+  })
+}
+
 /** Notifies an admin that the account's password was reset. */
 export function passwordResetEmail({ team, baseUrl }: EmailContext): EmailTemplate {
   return renderEmail({

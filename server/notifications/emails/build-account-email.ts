@@ -3,7 +3,13 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { passwordResetEmail, resetLinkEmail, resetLinkMadeEmail } from './account-emails.ts'
+import {
+  memberJoinedEmail,
+  passwordResetEmail,
+  resetLinkEmail,
+  resetLinkMadeEmail,
+  signInConnectedEmail,
+} from './account-emails.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 type EmailServices = Pick<Services, 'db' | 'settings' | 'clock'>
@@ -13,13 +19,31 @@ async function getLinkCreator({ db }: EmailServices, id: string | null): Promise
   return row?.madeBy ?? 'A colleague'
 }
 
-/** Builds an email about an admin's own account; null for an expired link, undefined for other kinds. */
+/** A member whom an email names; none once they were removed. */
+async function findMember({ db }: EmailServices, id: string | null) {
+  return db
+    .selectFrom('user')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+}
+
+/**
+ * Builds an email about an admin's own account; null for an expired link and about a member who was removed, undefined for other
+ * kinds.
+ */
 export async function buildAccountEmail(
   services: EmailServices,
   { kind, subjectId }: DeliveryRow,
 ): Promise<EmailTemplate | null | undefined> {
   const { db, settings, clock } = services
   const context = { team: await getTeam(db, settings.timeZone), baseUrl: publicAddress(settings) }
+  if (kind === 'sign_in_connected')
+    return signInConnectedEmail(context, settings.oidc?.name ?? 'The provider')
+  if (kind === 'member_joined') {
+    const joined = await findMember(services, subjectId)
+    return joined ? memberJoinedEmail(context, joined) : null
+  }
   if (kind === 'password_reset') return passwordResetEmail(context)
   if (kind === 'password_link_made')
     return resetLinkMadeEmail(context, await getLinkCreator(services, subjectId))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleBrief, sampleNews } from '../../testing/app/email-samples.ts'
-import { passwordResetEmail, resetLinkEmail, resetLinkMadeEmail } from './account-emails.ts'
+import {
+  memberJoinedEmail,
+  passwordResetEmail,
+  resetLinkEmail,
+  resetLinkMadeEmail,
+  signInConnectedEmail,
+} from './account-emails.ts'
 import { clientActivityEmail } from './client-activity-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { numberForLeadsEmail } from './number-for-leads-email.ts'
@@ -158,6 +164,22 @@ test('an account is told by whom a link was created and that its password was re
     'If this was not you, reset the password again on the sign-in page and tell your team.',
   )
   expect(hrefs(done.html)).toEqual(['https://portal.example.com/sign-in'])
+})
+
+test('I6: an account is told that the provider can sign in to it, and owners who joined by domain', () => {
+  const connected = signInConnectedEmail(context, 'Google')
+  expect(connected.subject).toBe('Google can now sign in to your account')
+  expect(joined(connected.text)).toContain(
+    'If this was not you, disconnect it under Settings, Account, and tell an owner of your team.',
+  )
+  expect(hrefs(connected.html)).toEqual(['https://portal.example.com/admin/settings'])
+  const member = { name: 'Marco <Reyes>', email: 'marco@ruiz.example', role: 'assistant' }
+  const told = memberJoinedEmail(context, member)
+  expect(told.subject).toBe('Marco <Reyes> joined your team')
+  expect(joined(told.text)).toContain('marco@ruiz.example signed in with the account of your brokerage')
+  expect(joined(told.text)).toContain('is now an assistant of your team')
+  expect(told.html).not.toContain('<Reyes>')
+  expect(hrefs(told.html)).toEqual(['https://portal.example.com/admin/settings?tab=team'])
 })
 
 const ofNumber = {

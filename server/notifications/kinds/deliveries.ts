@@ -34,6 +34,8 @@ export const deliveryRules = {
   password_reset_link: passwordResetLink,
   password_link_made: {},
   password_reset: {},
+  sign_in_connected: {},
+  member_joined: {},
   email_changed: emailChanged,
   number_changed: numberChanged,
   number_locked: {},

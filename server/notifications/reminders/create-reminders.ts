@@ -206,7 +206,7 @@ export async function createReminders(services: Services): Promise<void> {
   const now = services.clock()
   const timeZone = await teamZone(services.db, services)
   // Start a day early to cover clients in every time zone.
-  const ids = await listClientsWithUpcomingDates(services.db, addDays(dayIn(now, timeZone), -1))
+  const ids = await listClientsWithUpcomingDates(services.database.scans, addDays(dayIn(now, timeZone), -1))
   for (const id of ids) {
     try {
       await commit(services, async (change) => {

@@ -11,8 +11,10 @@ import { dayIn } from '#contract/rules/days.ts'
 import { byHarm } from '#contract/rules/deal/due-reason.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
+import { recordedStatements } from '../../testing/engines/recorded-statements.ts'
 import { dueAgenda, readDue, reasonsOf } from './due-agenda.ts'
 import { listDueDeals } from './due-deals.ts'
+import { listSummaries, prepareSummaries } from './known-due.ts'
 
 const zone = 'America/Los_Angeles'
 const limit = 3
@@ -134,5 +136,18 @@ forEachEngine('what is due in open deals', (engine) => {
     for (const { id } of deals) await admin.request(deleteClient, { params: { id } })
     await expectSame('at last')
     app.clock.release()
+  })
+
+  test.runIf(engine === 'sqlite')('is not computed again when it was computed ahead', async () => {
+    await app.createClient({ templateId: 'purchase-financed', acceptanceDate: '2026-11-10' })
+    const day = { today: dayIn(app.services.clock(), zone), timeZone: zone }
+    const read = async () =>
+      [...(await recordedStatements(() => listSummaries(app.services.db, day, 'all')))].some((statement) =>
+        statement.includes('deal_dates'),
+      )
+    await prepareSummaries({ ...app.services, settings: { ...app.services.settings, timeZone: zone } })
+    expect(await read()).toBe(false)
+    await app.createClient({ templateId: 'purchase-financed', acceptanceDate: '2026-11-10' })
+    expect(await read()).toBe(true)
   })
 })

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Assigned } from '../../db/assigned-deals.ts'
 import type { Db } from '../../db/database.ts'
 import { getDaysOff } from '../../db/days-off.ts'
+import { teamToday, teamZone } from '../../db/team-settings.ts'
+import type { Services } from '../../services.ts'
 import { dueAgenda, readDue, reasonsOf, type TeamsDay } from './due-agenda.ts'
 import { type DueSummary, summaryOf } from './due-summary.ts'
 import { openDealOf } from './open-deals.ts'
@@ -84,4 +86,11 @@ function remember(key: string, computed: ReadonlyMap<string, Known>, open: Reado
   for (const [id, deal] of computed) known.deals.set(id, deal)
   if (open && known.deals.size > open.size)
     for (const id of known.deals.keys()) if (!open.has(id)) known.deals.delete(id)
+}
+
+/** Computes what is due today in all open deals, so that nobody who opens Today waits for it. */
+export async function prepareSummaries(services: Pick<Services, 'db' | 'settings' | 'clock'>): Promise<void> {
+  const { db } = services
+  const day = { today: await teamToday(db, services), timeZone: await teamZone(db, services) }
+  await listSummaries(db, day, 'all')
 }

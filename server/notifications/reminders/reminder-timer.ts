@@ -3,11 +3,13 @@ import { purgeDeleted } from '../../db/deleted-rows.ts'
 import type { Services } from '../../services.ts'
 import { remindPartners } from '../partners/remind-partners.ts'
 import { createReminders } from './create-reminders.ts'
+import { prepareSummaries } from './known-due.ts'
 
 const interval = 10 * 60_000
 
 /**
- * Runs the daily work, creates due reminders, and purges deleted rows, now and every ten minutes. The returned function stops it.
+ * Runs the daily work, creates due reminders, computes what is due today, and purges deleted rows, now and every ten minutes. The
+ * returned function stops it.
  */
 export function startReminders(
   services: Services,
@@ -25,6 +27,9 @@ export function startReminders(
     )
     createReminders(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'reminders not created'),
+    )
+    prepareSummaries(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'what is due today not computed ahead'),
     )
     remindPartners(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'partners not reminded'),

@@ -54,6 +54,7 @@ const defaults = {
   HOST: '127.0.0.1',
   PORT: '0',
   SAMPLE_DATA: 'off',
+  SHUTDOWN_DELAY: '0',
   NODE_COMPILE_CACHE: compileCache,
   MALLOC_ARENA_MAX: '2',
 }

@@ -85,6 +85,9 @@ export const worldSettings = (smtpUrl: string): Record<string, string> => ({
   TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+19165550100',
+  OIDC_ISSUER: 'https://id.example.com',
+  OIDC_CLIENT_ID: 'desk',
+  OIDC_CLIENT_SECRET: 'secret',
 })
 
 /** Lets the current authenticator code be used again. */

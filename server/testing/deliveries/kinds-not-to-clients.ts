@@ -7,6 +7,8 @@ export const kindsNotToClients = {
   password_reset_link: 'the team',
   password_link_made: 'the team',
   password_reset: 'the team',
+  sign_in_connected: 'the team',
+  member_joined: 'the team',
   number_locked: 'the team',
   partner_asked: 'a partner',
   partner_returned: 'a partner',

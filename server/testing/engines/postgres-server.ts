@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, open, readFile } from 'node:fs/promises'
+import { chown, mkdtemp, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -30,6 +30,8 @@ type Options = {
   durable?: boolean
   /** Further server settings, for example `{ max_connections: '5' }`. */
   settings?: Record<string, string>
+  /** Also a port on loopback that offers TLS; key and certificate in PEM. */
+  tls?: { port: number; key: string; certificate: string }
 }
 
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
@@ -37,6 +39,7 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 export const startPostgres = async ({
   durable = false,
   settings = {},
+  tls,
 }: Options = {}): Promise<PostgresServer> => {
   const account = await runAs()
   // Short and accessible to that account: the path of a Unix socket is limited to about 100 characters.
@@ -47,10 +50,20 @@ export const startPostgres = async ({
     const bin = await postgresBinaries(account, folder)
     const data = join(folder, 'data')
     initialise(bin, data, account)
-    const url = (database: string): string => `postgresql:///${database}?host=${folder}&user=postgres`
-    const all = { max_connections: '200', jit: 'off', ...(durable ? {} : fastSettings), ...settings }
+    if (tls) await writeTlsFiles(data, tls, account)
+    const port = tls ? `&port=${tls.port}` : ''
+    const url = (database: string): string => `postgresql:///${database}?host=${folder}&user=postgres${port}`
+    const network = tls ? { ssl: 'on', port: String(tls.port), listen_addresses: '127.0.0.1' } : {}
+    const all = {
+      max_connections: '200',
+      jit: 'off',
+      listen_addresses: '',
+      ...(durable ? {} : fastSettings),
+      ...network,
+      ...settings,
+    }
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const args = ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...flags]
+    const args = ['-D', data, '-k', folder, ...flags]
     let server: ChildProcess | null = null
     const pid = (): number => {
       if (server?.pid === undefined) throw new Error('This PostgreSQL is not running.')
@@ -109,6 +122,18 @@ const initialise = (bin: string, data: string, account: RunAs): void => {
     { ...account, cwd: '/tmp', encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+/** Under the names that PostgreSQL looks for. */
+const writeTlsFiles = async (
+  data: string,
+  { key, certificate }: NonNullable<Options['tls']>,
+  { uid, gid }: RunAs,
+): Promise<void> => {
+  for (const [name, text] of Object.entries({ 'server.key': key, 'server.crt': certificate })) {
+    await writeFile(join(data, name), text, { mode: 0o600 })
+    if (uid !== undefined && gid !== undefined) await chown(join(data, name), uid, gid)
+  }
 }
 
 const launch = async (

@@ -61,6 +61,7 @@ export const tables = [
   'days_off',
   'sign_ins',
   'failed_sign_ins',
+  'former_members',
   'link_requests',
 ] as const
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dropNotifications } from './drop-notifications.ts'
 
 /** Faults of the network between a program and a server. */
 export type NetworkFault =
@@ -17,6 +18,8 @@ export type NetworkFault =
   | { cutRequestAfter: number }
   /** The request that matches arrives, but the connection ends before its answer. */
   | { loseAnswerTo: RegExp }
+  /** Notifications of PostgreSQL are lost, as behind a pooler in transaction mode. */
+  | 'deaf'
   /** This is the answer to everything, and the server hears nothing. */
   | { answer: string }
 
@@ -69,6 +72,7 @@ export class FaultProxy {
     }
     let isAnswerLost = false
     let requested = 0
+    const withoutNotifications = dropNotifications()
     for (const socket of [near, far]) {
       this.#sockets.add(socket)
       socket.on('error', end)
@@ -93,6 +97,7 @@ export class FaultProxy {
     this.#carry(far, async (chunk) => {
       const fault = this.#fault
       if (isAnswerLost) end()
+      else if (fault === 'deaf') near.write(withoutNotifications(chunk))
       else if (typeof fault === 'object' && 'cutAnswerAfter' in fault) {
         near.write(chunk.subarray(0, fault.cutAnswerAfter), () => {
           if (fault.cutAnswerAfter <= chunk.length) end()

@@ -4,6 +4,7 @@ import * as accountCalls from '#contract/calls/team/account.ts'
 import * as reset from '#contract/calls/team/password-reset.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { endTrustedDevice, listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
+import { connectAccount } from '../../features/team/oidc/provider-data.ts'
 import type { Caller } from '../app/caller.ts'
 import { adminPassword } from '../app/test-app.ts'
 import { totpCode } from '../app/totp.ts'
@@ -132,6 +133,14 @@ export const accountScenarios: readonly Scenario[] = [
     sent: () => ({ body: proof }),
     touches: 'admin',
     writes: { twoFactor: 1 },
+  }),
+  scenario(accountCalls.disconnectProvider, 'with the password', {
+    by: byAdmin,
+    given: ({ app: { services }, admin }) =>
+      connectAccount(services.db, admin.id, 'https://id.example.com ada', new Date().toISOString()),
+    sent: () => ({ body: proof }),
+    touches: 'admin',
+    writes: { account: 1, 'activity of nobody': 1 },
   }),
   scenario(accountCalls.changePassword, 'which ends the other sessions', {
     by: byAdmin,

@@ -8,15 +8,10 @@ import { FieldPair } from '#web/ui/field-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/form-fields.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sentWithPassword } from '../confirming/own-password.tsx'
+import { OwnPresence } from '../confirming/own-presence.tsx'
 import { unreachedNames, NotifiedPeople } from './notified-people.tsx'
-import {
-  forReaders,
-  type NumberDialogProps,
-  OwnPasswordField,
-  sentWithPassword,
-  TheNumber,
-  useLockNumber,
-} from './number-form.tsx'
+import { forReaders, type NumberDialogProps, TheNumber, useLockNumber } from './number-form.tsx'
 
 /** The sentence after a change of the number. */
 function doneText(readers: string, facts: NumberFacts | undefined): string {
@@ -100,7 +95,7 @@ export function ChangeNumberDialog({
         maxLength={limits.outcomeReason}
         rules={{ required: `Say why. ${readers} ${forReaders(readers, 'reads', 'read')} it.` }}
       />
-      <OwnPasswordField form={form} name="password" />
+      <OwnPresence form={form} name="password" />
     </FormDialog>
   )
 }

@@ -7,15 +7,10 @@ import { useCall } from '#web/data/use-call.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { sentWithPassword } from '../confirming/own-password.tsx'
+import { OwnPresence } from '../confirming/own-presence.tsx'
 import { changedAgo } from './changed-ago.ts'
-import {
-  forReaders,
-  type NumberDialogProps,
-  OwnPasswordField,
-  sentWithPassword,
-  TheNumber,
-  useLockNumber,
-} from './number-form.tsx'
+import { forReaders, type NumberDialogProps, TheNumber, useLockNumber } from './number-form.tsx'
 
 /**
  * Locks escrow's number, once the agent says that they have called it. `isCalled`: they have said so before. Mount it to open it.
@@ -62,7 +57,7 @@ export function LockNumberDialog({
         />
         <div aria-live="polite">{failure && <FieldError id="not-called">{failure.message}</FieldError>}</div>
       </div>
-      <OwnPasswordField form={form} name="password" isFirst={isCalled} />
+      <OwnPresence form={form} name="password" isFirst={isCalled} />
     </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { queryKey } from '#web/data/query-key.ts'
-import { RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
-import type { Sent } from '#web/ui/form-dialog.tsx'
-import { PasswordField } from '#web/ui/form-fields.tsx'
+import { proofOf } from '../confirming/own-presence.tsx'
 
 export type NumberDialogProps = {
   client: AdminClient
@@ -19,57 +16,21 @@ export type NumberDialogProps = {
 export const forReaders = (readers: string, one: string, several: string): string =>
   readers.includes(' and ') ? several : one
 
-type Body = { phone: string; phoneAgain?: string; reason?: string; password: string }
+type Body = { phone: string; phoneAgain?: string; reason?: string; password?: string }
 
 /** Locks or changes escrow's number of a client. */
 export function useLockNumber(client: AdminClient, done: () => string) {
   const { id } = client
-  return useAction((body: Body) => request(calls.lockNumber, { params: { id }, body }), {
-    done,
-    failed: 'The number could not be locked',
-    changes: { call: calls.lockNumber, clientId: id },
-    waitsFor: [queryKey(calls.listPeople, { id })],
-    refetchesOnFailure: true,
-  })
-}
-
-/** Handles the result of sending; a wrong password is shown at its field, which takes the focus. */
-export function sentWithPassword<Values extends FieldValues, Checked>(
-  form: UseFormReturn<Values, unknown, Checked>,
-  field: FieldPath<Values>,
-  sent: Sent,
-): Sent {
-  return {
-    ...sent,
-    onError: (error) => {
-      sent.onError(error)
-      const problem = error instanceof RequestError ? error.problem : null
-      if (problem?.code === 'wrong-password')
-        form.setError(field, { message: problem.message }, { shouldFocus: true })
+  return useAction(
+    ({ password, ...rest }: Body) =>
+      request(calls.lockNumber, { params: { id }, body: { ...rest, ...proofOf(password) } }),
+    {
+      done,
+      failed: 'The number could not be locked',
+      changes: { call: calls.lockNumber, clientId: id },
+      waitsFor: [queryKey(calls.listPeople, { id })],
+      refetchesOnFailure: true,
     },
-  }
-}
-
-/** The password of the admin who locks or changes the number. */
-export function OwnPasswordField<Values extends FieldValues, Checked>({
-  form,
-  name,
-  isFirst = false,
-}: {
-  form: UseFormReturn<Values, unknown, Checked>
-  name: FieldPath<Values>
-  /** Takes the focus when the dialog opens. */
-  isFirst?: boolean
-}) {
-  return (
-    <PasswordField
-      form={form}
-      name={name}
-      label="Your password"
-      autoComplete="current-password"
-      rules={{ required: 'Required' }}
-      {...(isFirst ? { 'data-first-focus': '' } : {})}
-    />
   )
 }
 

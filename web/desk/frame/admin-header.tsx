@@ -11,6 +11,7 @@ import { request } from '#web/data/request.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
+import { noteSignedOut } from '#web/shared/sign-in/signed-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Count } from '#web/ui/count.tsx'
@@ -134,6 +135,7 @@ function useSignOut(): () => Promise<void> {
           request(calls.unsubscribeAdminPush, { body: { endpoint } }),
         )
       await request(calls.signOut)
+      noteSignedOut()
     } catch (error) {
       const description = failureMessage(error, 'Could not sign you out. Try again.')
       toast({ title: 'Error', description, variant: 'error' })

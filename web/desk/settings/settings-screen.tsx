@@ -29,6 +29,7 @@ import { type TemplateDrafts, useTemplateDrafts } from './templates/template-dra
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import { TrustedDevices } from './trusted-devices.tsx'
 import { TwoFactor } from './two-factor.tsx'
+import { WaysToSignIn } from './ways-to-sign-in.tsx'
 import { YourMail } from './your-mail.tsx'
 
 const allTabs: { id: SettingsTab; label: string }[] = [
@@ -117,6 +118,7 @@ function useOwnCalendar(): CalendarSource {
 
 function Account() {
   const calendar = useOwnCalendar()
+  const hasPassword = useCall(calls.getMe, undefined).data?.ways?.password ?? true
   return (
     <SettingsColumns>
       <SettingsColumn>
@@ -125,9 +127,14 @@ function Account() {
         <Sessions />
       </SettingsColumn>
       <SettingsColumn>
-        <ChangePassword />
-        <TwoFactor />
-        <TrustedDevices />
+        <WaysToSignIn />
+        {hasPassword && (
+          <>
+            <ChangePassword />
+            <TwoFactor />
+            <TrustedDevices />
+          </>
+        )}
         <SignIns />
       </SettingsColumn>
     </SettingsColumns>

@@ -13,7 +13,9 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
+import { OrPassword, ProviderButton } from './provider-button.tsx'
 import { tokenInAddress } from './token-in-address.ts'
+import { waysOfPage } from './ways-of-page.ts'
 
 /** "Ines Park invites you to Park Homes" */
 function titleOf({ invitedBy, team }: InvitationToRead): string {
@@ -45,6 +47,8 @@ function Unusable({ title, text }: { title: string; text: ReactNode }) {
 }
 
 function Invited({ token }: { token: string }) {
+  const [ways] = useState(waysOfPage)
+  const { provider, passwords } = ways ?? {}
   const enterDesk = useEnterDesk()
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -86,13 +90,23 @@ function Invited({ token }: { token: string }) {
       <p className="rounded-control border border-line bg-paper px-3.5 py-2.5">
         <b className="font-semibold">{label}.</b> {invited}
       </p>
-      <AccountForm
-        asksEmail={false}
-        create={async ({ name, password }) => {
-          await request(calls.acceptInvitation, { body: { name, password, token } })
-          enterDesk(paths.admin())
-        }}
-      />
+      {provider && <ProviderButton name={provider.name} next={paths.admin()} />}
+      {passwords === 'owners' && role !== 'owner' ? (
+        <p className="text-sm text-ink-2">
+          Your team signs in with {provider?.name}. Use your account with the address above.
+        </p>
+      ) : (
+        <>
+          {provider && <OrPassword />}
+          <AccountForm
+            asksEmail={false}
+            create={async ({ name, password }) => {
+              await request(calls.acceptInvitation, { body: { name, password, token } })
+              enterDesk(paths.admin())
+            }}
+          />
+        </>
+      )}
     </Entrance>
   )
 }

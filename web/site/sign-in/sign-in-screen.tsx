@@ -3,14 +3,21 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:sign-in-call-table'
 import { useSearch } from 'wouter'
+import { providerRefusalFrom } from '#contract/rules/provider-refusals.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { afterSignIn, paths, signInStateFrom } from '#web/paths.ts'
+import { providerAddresses } from '#web/shared/sign-in/provider-addresses.ts'
+import { RefusedNotice } from '#web/shared/sign-in/refused-notice.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ConfirmWindow } from './confirm-window.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { OrPassword, ProviderButton } from './provider-button.tsx'
+import { waysOfPage } from './ways-of-page.ts'
 
 export default function SignInScreen() {
   const search = useSearch()
@@ -21,7 +28,11 @@ export default function SignInScreen() {
   const [email, setEmail] = useState('')
   const enterDesk = useEnterDesk()
   const setUp = useCall(calls.setUpState, undefined)
-  const enter = () => enterDesk(afterSignIn(search))
+  const [inPage] = useState(waysOfPage)
+  const { provider, passwords } = setUp.data ?? inPage ?? {}
+  const [isOwner, setOwner] = useState(false)
+  const next = afterSignIn(search)
+  const enter = () => enterDesk(next)
   if (setUp.data?.needed) {
     return (
       <Entrance
@@ -34,6 +45,10 @@ export default function SignInScreen() {
       </Entrance>
     )
   }
+  const query = new URLSearchParams(search)
+  const confirmed = query.get('confirmed')
+  const name = provider?.name ?? 'The provider'
+  if (confirmed !== null) return <ConfirmWindow result={confirmed} name={name} />
   if (step === 'code') {
     return (
       <Entrance title="One more step" text="Your account is protected by two-factor sign-in.">
@@ -48,6 +63,7 @@ export default function SignInScreen() {
       </Entrance>
     )
   }
+  const refusal = providerRefusalFrom(query.get('refused'))
   return (
     <Entrance
       title="Sign in to your desk"
@@ -59,15 +75,38 @@ export default function SignInScreen() {
           Your password has been changed. Sign in with the new one.
         </output>
       )}
-      <PasswordForm
-        email={email}
-        onSignedIn={enter}
-        onCodeNeeded={() => setStep('code')}
-        onForgotten={(typed) => {
-          setEmail(typed)
-          setStep('forgotten')
-        }}
-      />
+      {provider && refusal && (
+        <RefusedNotice refusal={refusal} name={name} chooseAt={providerAddresses.enter(next, true)} />
+      )}
+      {provider && <ProviderButton name={name} next={next} />}
+      {passwords === 'owners' && !isOwner ? (
+        <OwnersOnly name={name} onOwner={() => setOwner(true)} />
+      ) : (
+        <>
+          {provider && <OrPassword />}
+          <PasswordForm
+            email={email}
+            onSignedIn={enter}
+            onCodeNeeded={() => setStep('code')}
+            onForgotten={(typed) => {
+              setEmail(typed)
+              setStep('forgotten')
+            }}
+          />
+        </>
+      )}
     </Entrance>
+  )
+}
+
+/** In a team whose members sign in with the provider, owners still have their password for the day that it is away. */
+function OwnersOnly({ name, onOwner }: { name: string; onOwner: () => void }) {
+  return (
+    <div className="text-sm">
+      <p className="text-ink-2">Your team signs in with {name}.</p>
+      <Button variant="quiet" className="-ml-3" onClick={onOwner}>
+        Owners: sign in with a password
+      </Button>
+    </div>
   )
 }

@@ -32,6 +32,8 @@ export const kindLabels: Record<DeliveryKind, string> = {
   password_reset_link: 'Password reset link',
   password_link_made: 'Password reset link created',
   password_reset: 'Password reset',
+  sign_in_connected: 'Way to sign in connected',
+  member_joined: 'Member joined by domain',
   email_changed: 'Email address changed',
   number_changed: 'Escrow’s number changed',
   number_locked: 'Escrow’s number locked',

@@ -9,6 +9,7 @@ import {
   type TrustedNumber,
 } from '#contract/calls/people/safety.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { announceConfirmed } from '#web/shared/sign-in/confirmations.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPeople, type DealWithPeople } from '#web/testing/people.ts'
@@ -269,4 +270,53 @@ test('where escrow has a link, the number to call has a row of its own; one that
   await refresh()
   await expect.element(row('Escrow').getByText('ask Pat')).toBeVisible()
   await expect.element(button('Lock the number')).not.toBeInTheDocument()
+})
+
+test('I14: a member without a password confirms with the provider in another window, and loses nothing typed', async () => {
+  answer(getMe, () =>
+    sampleMe({
+      ways: { password: false, provider: { name: 'Google', connectedAt: '2026-11-12T20:00:00.000Z' } },
+    }),
+  )
+  number = locked()
+  await open()
+  await button('Change the number').click()
+  await dialog.getByLabelText('New number', { exact: true }).fill(newPhone)
+  await dialog.getByLabelText('The same number again', { exact: true }).fill(newPhone)
+  await dialog.getByLabelText('Reason', { exact: true }).fill('It moved.')
+  await expect.element(dialog.getByLabelText('Your password', { exact: true })).not.toBeInTheDocument()
+  const press = dialog.getByRole('button', { name: 'Change the number' })
+  await press.click()
+  await expect.element(dialog.getByText('Confirm with Google first.')).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: 'Confirm with Google' })
+  await expect.element(confirm).toHaveFocus()
+  await expectToFit([320, 1280])
+  const opened: unknown[] = []
+  const original = window.open
+  window.open = (...args) => {
+    opened.push(args[0])
+    return null
+  }
+  await confirm.click()
+  window.open = original
+  expect(opened).toEqual(['/api/auth/oidc/start?again'])
+  announceConfirmed()
+  await expect.element(dialog.getByText('Confirmed. It counts for five minutes.')).toBeVisible()
+  const late = answer(lockNumber, () =>
+    failure(403, { code: 'not-confirmed', message: 'Confirm with Google first.' }),
+  )
+  await press.click()
+  await expect.element(dialog.getByText('Confirm with Google first.').first()).toBeVisible()
+  await expect.element(dialog.getByLabelText('Reason', { exact: true })).toHaveValue('It moved.')
+  const body = { phone: newPhone, phoneAgain: newPhone, reason: 'It moved.' }
+  expect(late).toEqual([body])
+  announceConfirmed()
+  await expect.element(dialog.getByText('Confirmed. It counts for five minutes.')).toBeVisible()
+  const sent = answer(lockNumber, () => {
+    number = locked({ phone: newPhone })
+    return number
+  })
+  await press.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([body])
 })
