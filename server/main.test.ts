@@ -7,6 +7,7 @@ import { listDocuments, uploadDocument } from '#contract/calls/deal/documents.ts
 import { health, readiness } from '#contract/calls/desk/operations.ts'
 import { listMessages } from '#contract/calls/messages/messages.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
+import program from '../package.json' with { type: 'json' }
 import { releaseDigest } from './features/operations/release.ts'
 import { LiveReader } from './testing/app/live-reader.ts'
 import {
@@ -32,14 +33,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a first start prints its address with a one-time setup link, a later one with an admin only the address', async () => {
+test('a first start prints its address and release with a one-time setup link, a later one with an admin without it', async () => {
   const first = await startServerProcess({ DATA_DIR: dataDir })
   expect(first.output()).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+ — set up: http:\/\/127\.0\.0\.1:\d+\/setup#[\w-]{20,}\n$/,
+    /^http:\/\/127\.0\.0\.1:\d+ \(release \d+\.\d+\.\d+\) — set up: http:\/\/127\.0\.0\.1:\d+\/setup#[\w-]{20,}\n$/,
   )
   expect(await first.end()).toEqual({ code: 0, signal: null })
   const second = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
-  expect(second.output()).toBe(`${second.address}\n`)
+  expect(second.output()).toBe(`${second.address} (release ${program.version})\n`)
   expect((await callOver(second.address, signIn, { body: processAdmin })).status).toBe(200)
   await second.end()
 })
@@ -140,7 +141,7 @@ test('SIGTERM under load: accepted requests are answered, streams close, and the
   await Promise.all([portal.ended, admins.ended])
   expect(await ending).toEqual({ code: 0, signal: null })
   expect(performance.now() - since).toBeLessThan(8_000)
-  expect(server.output()).toBe(`${server.address}\n`)
+  expect(server.output()).toBe(`${server.address} (release ${program.version})\n`)
 
   const again = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin }, { fullCost: true })
   const session = await signInOver(again.address)

@@ -21,6 +21,7 @@ import { startSender } from './notifications/outbox/sender-timer.ts'
 import { startReminders } from './notifications/reminders/reminder-timer.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
+import { release } from './release.ts'
 import { addSampleClient, renewSampleClient } from './sample/sample-client.ts'
 import { readSettings, sortInDataFolder, type Settings } from './settings.ts'
 import { startupErrorText } from './startup-error.ts'
@@ -94,7 +95,8 @@ async function main(settings: Settings): Promise<void> {
   }
   stopOnSignal(app, services, { stopWork, close: closeAll })
   services.phase = 'serving'
-  process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
+  const setUp = setUpToken ? ` — set up: ${address}/setup#${setUpToken}` : ''
+  process.stdout.write(`${address} (release ${release})${setUp}\n`)
   // Otherwise the cache is written only at a clean exit, and a server that is always killed recompiles at each start.
   setImmediate(flushCompileCache)
 }

@@ -11,6 +11,7 @@ import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import type { MigrationProgress } from './db/migrate.ts'
+import { recordRelease } from './db/newer-database.ts'
 import { Faults } from './faults.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { updateChangedDates } from './features/calendar/calendar-dates.ts'
@@ -152,6 +153,8 @@ async function openOn(
     log.warn(
       `searching reads all rows, since PostgreSQL's extension pg_trgm cannot be created: ${database.health.searchIndexFault}`,
     )
+  // On a full disk the server starts all the same, so that documents can be deleted.
+  await recordRelease(db).catch((error: unknown) => log.warn({ err: error }, 'the release is not recorded'))
   const live = new Live()
   const sessions = new SessionCache()
   live.onSignal((signal) => {

@@ -1,6 +1,6 @@
 import { DataFolderInUse } from './data-folder.ts'
 import type { DatabaseLocation } from './db/database.ts'
-import { NewerDatabase } from './db/migrate.ts'
+import { NewerDatabase } from './db/newer-database.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { bucketReason, isOfBucket } from './files/bucket-error.ts'

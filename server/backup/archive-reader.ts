@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { isKnownSchema } from '../db/migrate.ts'
+import { release } from '../release.ts'
 import type { Row } from './fingerprint.ts'
 import { isEntryName, Manifest, manifestName, readEntryName } from './manifest.ts'
 import { CopyRefused } from './refused.ts'
@@ -71,7 +72,8 @@ function readManifest(path: string, bytes: Buffer): Manifest {
   if (json?.format !== 'escrow-portal-backup') throw damaged(path, 'it is something else')
   if (json.formatVersion !== 1 || !isKnownSchema(json.migrations ?? []))
     throw new CopyRefused(
-      `${path} was made by a newer release. Restore it with that one. Nothing was written.`,
+      `${path} was made by a newer release${json.release ? `, ${json.release}` : ''}; this is ${release}. ` +
+        'Restore it with that one. Nothing was written.',
     )
   const manifest = Manifest.safeParse(json)
   if (!manifest.success) throw damaged(path, 'its list of contents cannot be read')

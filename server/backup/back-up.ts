@@ -3,6 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Db } from '../db/database.ts'
 import type { Engine } from '../db/engine.ts'
+import { release } from '../release.ts'
 import type { Settings } from '../settings.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -107,6 +108,7 @@ async function write(
     format: 'escrow-portal-backup',
     formatVersion: 1,
     createdAt,
+    release,
     installation,
     migrations,
     tables,

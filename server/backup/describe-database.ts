@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { appliedMigrations, isKnownSchema, NewerDatabase } from '../db/migrate.ts'
+import { appliedMigrations, assertKnownSchema } from '../db/migrate.ts'
 import { readInstallation, type Installation } from '../installation-secrets.ts'
 import { CopyRefused } from './refused.ts'
 
@@ -10,11 +10,10 @@ export interface DatabaseDescription {
   installation: Installation
 }
 
-/** Throws CopyRefused when no server has used the database yet. */
+/** Throws CopyRefused when no server has used the database yet, and NewerDatabase when a newer release migrated it. */
 export async function describeDatabase(db: Db): Promise<DatabaseDescription> {
   const migrations = await appliedMigrations(db)
-  if (!isKnownSchema(migrations))
-    throw new NewerDatabase('The database is newer than this release. Use the newer release.')
+  await assertKnownSchema(db, migrations)
   const installation = migrations.length > 0 ? await readInstallation(db) : null
   if (!installation) throw new CopyRefused('The database is empty: no server has used it yet.')
   return { migrations, installation }

@@ -9,6 +9,8 @@ export const Manifest = z.object({
   format: z.literal('escrow-portal-backup'),
   formatVersion: z.literal(1),
   createdAt: z.string(),
+  /** The release that made the backup; releases before 1.0.0 had no number. */
+  release: z.string().optional(),
   installation: z.object({ id: z.string(), objectPrefix: z.string().nullable() }),
   /** The migrations of the database, in order. */
   migrations: z.array(z.string()).min(1),

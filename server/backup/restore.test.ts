@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import tar from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPortalMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
+import program from '../../package.json' with { type: 'json' }
 import { openDatabase, openUnmigrated } from '../db/database.ts'
 import { appliedMigrations, migrateTo } from '../db/migrate.ts'
 import { newId } from '../db/new-id.ts'
@@ -253,10 +254,16 @@ forEachEngine('a restore', (engine) => {
       rewrite(archive, (name, text) => {
         if (name !== 'manifest.json') return text
         const manifest = JSON.parse(text) as Manifest
-        return JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '999-later'] })
+        return JSON.stringify({
+          ...manifest,
+          release: '99.1.0',
+          migrations: [...manifest.migrations, '999-later'],
+        })
       }),
     )
-    await expect(restore(into, path, silently)).rejects.toThrow('made by a newer release')
+    await expect(restore(into, path, silently)).rejects.toThrow(
+      `made by a newer release, 99.1.0; this is ${program.version}. Restore it with that one.`,
+    )
     expect(await isUntouched()).toBe(true)
   })
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import program from '../../package.json' with { type: 'json' }
 import { readSettings } from '../settings.ts'
 import { createEmptyPlace } from '../testing/engines/empty-place.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines/engines.ts'
 import { failingStatements } from '../testing/engines/failing-statements.ts'
 import { openDatabase, type DatabaseLocation, type Db, type OpenDatabase } from './database.ts'
-import { NewerDatabase } from './migrate.ts'
+import { NewerDatabase, recordRelease } from './newer-database.ts'
 import { isOfSearchIndex } from './search-index.ts'
 
 const tables = [
@@ -247,14 +248,25 @@ forEachEngine('the database', (engine) => {
     await empty.remove()
   })
 
-  test('from a newer release stops the start with a clear message', async () => {
+  test('from a newer release stops the start with the release to start and the backup to go back to', async () => {
     const name = '999-of-the-future'
-    await sql`insert into kysely_migration values (${name}, '2099-01-01')`.execute(open.db)
+    await sql`insert into kysely_migration values (${name}, '2099-01-01T08:00:00.000Z')`.execute(open.db)
+    const message = (newer: string, start: string) =>
+      `The database is newer than this release, ${program.version}: ${newer} migrated it on 2099-01-01T08:00:00.000Z. ` +
+      `Start ${start} or a newer one. To go back to ${program.version}, restore the newest backup from before ` +
+      '2099-01-01T08:00:00.000Z into an empty folder or database. Nothing was changed.'
+    const ofNewer = { key: 'release', value: '99.1.0' }
     try {
       const start = openDatabase(where)
       await expect(start).rejects.toThrow(NewerDatabase)
-      await expect(start).rejects.toThrow(/newer than this release, which has \d+ migrations/)
+      await expect(start).rejects.toThrow(message('another release', 'that release'))
+      await open.db.insertInto('installation').values(ofNewer).execute()
+      await expect(openDatabase(where)).rejects.toThrow(message('release 99.1.0', 'release 99.1.0'))
+      await recordRelease(open.db)
+      await recordRelease(open.db)
+      await expect(openDatabase(where)).rejects.toThrow(`release ${program.version} migrated it`)
     } finally {
+      await open.db.deleteFrom('installation').where('key', '=', ofNewer.key).execute()
       await sql`delete from kysely_migration where name = ${name}`.execute(open.db)
     }
   })

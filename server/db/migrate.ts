@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
+import { describeNewer } from './newer-database.ts'
 import type { Schema } from './schema.ts'
-
-/** The database was created by a newer release. */
-export class NewerDatabase extends Error {}
 
 /** Every migration by its name, loaded when it runs. */
 const migrations = {
@@ -137,12 +135,8 @@ export async function migrate(
   await upgrade?.begins(recorded.length, names.length)
   const { error } = await createMigrator(db, engine, upgrade?.migrates.bind(upgrade)).migrateToLatest()
   if (!error) return upgrade?.ended()
-  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-    throw new NewerDatabase(
-      `The database is newer than this release, which has ${names.length} migrations. Start the newer release.`,
-      { cause: error },
-    )
-  }
+  if (error instanceof Error && /corrupted migrations/.test(error.message))
+    throw await describeNewer(db, names)
   throw error
 }
 
@@ -156,6 +150,11 @@ export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
 async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).toSorted()
+}
+
+/** Throws NewerDatabase unless this release knows all these migrations of a database. */
+export async function assertKnownSchema(db: Kysely<Schema>, applied: readonly string[]): Promise<void> {
+  if (!isKnownSchema(applied)) throw await describeNewer(db, names)
 }
 
 /** The migration of a newer release that the database has; null for none. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}')
   await writeFile(join(webRoot, 'index.html'), html)
   await writeFile(join(webRoot, 'service-worker.js'), 'self.shell = 1')
+  await writeFile(join(webRoot, 'service-worker.js.br'), brotliCompressSync('self.shell = 1'))
+  await writeFile(join(webRoot, 'service-worker.js.gz'), gzipSync('self.shell = 1'))
   app = await startTestApp({ engine: 'sqlite', webRoot })
 })
 afterAll(async () => {
@@ -77,8 +80,16 @@ test('a wrong link has no manifest, and guessing is throttled as for the portal 
   expect((await open(`/client/${uniqueId}/app.webmanifest`, guesser)).statusCode).toBe(429)
 })
 
-test('the service worker is never served from a cache', async () => {
-  const { headers } = await open('/service-worker.js')
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['content-type']).toMatch(/javascript/)
-})
+test.each([undefined, 'br', 'gzip'])(
+  'the service worker is never served from a cache, sent as %s',
+  async (encoding) => {
+    const { headers } = await app.caller().send({
+      method: 'GET',
+      url: '/service-worker.js',
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toMatch(/javascript/)
+  },
+)

@@ -159,6 +159,8 @@ async function builtFiles(webRoot: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !isBuiltPage(path) && !/(^|\/)\./.test(path)))
 }
 
+/** Also as it is sent compressed. */
+const serviceWorker = /^service-worker\.js(?:\.br|\.gz)?$/
 const recognitionWorker = /\/assets\/recognition\.worker-[\w-]+\.js(?:\.br|\.gz)?$/
 const recognitionPolicy =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'"
@@ -175,7 +177,7 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
       // The one file that may run WebAssembly: a worker without a page, which recognizes the text of scans.
       if (recognitionWorker.test(path)) reply.header('content-security-policy', recognitionPolicy)
       // A cached service worker would keep the previous release alive.
-      reply.header('cache-control', path === join(webRoot, 'service-worker.js') ? 'no-cache' : cacheControl)
+      reply.header('cache-control', serviceWorker.test(relative(webRoot, path)) ? 'no-cache' : cacheControl)
     },
   })
   const files = await builtFiles(webRoot)

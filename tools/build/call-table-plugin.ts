@@ -21,7 +21,9 @@ function rowsOf(listed: typeof calls, fields: readonly (typeof ofDesk)[number][]
   return `Object.fromEntries([${rows.map((row) => `[${row}]`).join()}].map(([${fields.join()}]) => [id, {${fields.join()}}]))`
 }
 
-const isOfDesk = ({ access }: (typeof calls)[number]) => access === 'admin' || access === 'either'
+/** Settings shows the release. */
+const isOfDesk = ({ access, id }: (typeof calls)[number]) =>
+  access === 'admin' || access === 'either' || id === 'health'
 const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
 /** Needed where a number is locked only, so no portal loads them first. */
 const isOfSafetyNote = ({ path }: (typeof calls)[number]) => path.includes('/:uniqueId/safety')

@@ -6,8 +6,8 @@ export const health = call({
   method: 'GET',
   path: '/healthz',
   access: 'public',
-  summary: 'Liveness: the process is running',
-  answer: z.object({ status: z.literal('ok') }),
+  summary: 'Liveness: the process is running, and which release it is',
+  answer: z.object({ status: z.literal('ok'), release: z.string() }),
 })
 
 export const readiness = call({

@@ -27,6 +27,9 @@ async function closeGaps(db: Kysely<unknown>): Promise<void> {
     row_number() over (partition by "clientId" order by "stepNumber", id) as place from escrow_steps`.execute(
     db,
   )
+  // Otherwise each client and each step reads the places of all.
+  await db.schema.createIndex('places_of_client').on('step_places').column('clientId').execute()
+  await db.schema.createIndex('place_of_step').on('step_places').column('id').execute()
   await sql`update clients set "currentStep" = coalesce(
     ${placeWhere(sql`step_places."stepNumber" = clients."currentStep"`)},
     ${placeWhere(sql`step_places.status = 'in-progress'`)},

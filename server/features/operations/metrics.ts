@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { release } from '../../release.ts'
 import type { Services } from '../../services.ts'
 
-/** Prometheus metrics: the process's own, calls by path pattern, open streams, refused callers, unread files, and answers that came in. */
+/** Prometheus metrics: the release, the process's own, calls by path pattern, open streams, refused callers, unread files, and answers that came in. */
 export function createMetrics(
   app: FastifyInstance,
   { live, refusals, bankFiles, incoming, db }: Services,
@@ -10,6 +11,12 @@ export function createMetrics(
   const registry = new Registry()
   incoming.registerIn(registry, db)
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'escrow_portal_info',
+    help: 'The release that runs',
+    labelNames: ['release'],
+    registers: [registry],
+  }).set({ release }, 1)
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by path pattern',

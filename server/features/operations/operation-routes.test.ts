@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { health, metrics, readiness, reportCrash } from '#contract/calls/desk/operations.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
+import program from '../../../package.json' with { type: 'json' }
 import { LiveReader } from '../../testing/app/live-reader.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forAnyEngine } from '../../testing/engines/engines.ts'
@@ -20,7 +21,7 @@ forAnyEngine('operation', (engine) => {
   afterEach(() => app.close())
 
   test('the process says that it lives and is ready', async () => {
-    expect((await app.caller().request(health)).body).toEqual({ status: 'ok' })
+    expect((await app.caller().request(health)).body).toEqual({ status: 'ok', release: program.version })
     expect((await app.caller().request(readiness)).body).toEqual({ status: 'ready' })
   })
 
@@ -113,6 +114,7 @@ forAnyEngine('operation', (engine) => {
     const headers = { origin: 'https://evil.example' }
     await guesser.send({ method: 'POST', url: '/api/auth/sign-out', headers, payload: {} })
     const text = (await app.admin.request(metrics)).text
+    expect(text).toContain(`escrow_portal_info{release="${program.version}"} 1`)
     const counted = [...text.matchAll(/^refused_requests_total\{(.*)\} (\d+)$/gm)].map(
       ([, labels, times]) => `${labels} ${times}`,
     )

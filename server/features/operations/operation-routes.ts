@@ -7,6 +7,7 @@ import { answer } from '../../http/answer.ts'
 import { asProblem, storageDamaged } from '../../http/failure.ts'
 import { notFound, notReady } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
+import { release } from '../../release.ts'
 import type { Services } from '../../services.ts'
 import { docsPage } from './docs-page.ts'
 import { securityText } from './security-txt.ts'
@@ -53,7 +54,7 @@ function isNear({ headers, socket }: FastifyRequest): boolean {
 export function operationRoutes(metrics: Registry) {
   const checkStore = createStoreCheck()
   return [
-    answer(calls.health, () => ({ status: 'ok' as const })),
+    answer(calls.health, () => ({ status: 'ok' as const, release })),
     answer(calls.readiness, async ({ services }) => {
       await checkReady(services, checkStore)
       const { warnings } = services.faults

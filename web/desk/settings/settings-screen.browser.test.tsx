@@ -8,6 +8,7 @@ import {
   resetStepTexts,
   type StepTexts,
 } from '#contract/calls/deal/step-texts.ts'
+import { health } from '#contract/calls/desk/operations.ts'
 import { countUnreadMessages } from '#contract/calls/messages/conversations.ts'
 import {
   addSavedReply,
@@ -55,6 +56,7 @@ async function replaceText(text: string) {
 
 beforeEach(() => {
   silenceStreams()
+  answer(health, () => ({ status: 'ok' as const, release: '1.2.3' }))
   answer(getMe, () => me)
   answer(countUnreadMessages, () => ({ count: 0 }))
   answer(getTeam, () => sampleTeam())
@@ -74,6 +76,7 @@ test('the account’s name and password are changed by keyboard alone, using the
   answer(getChannels, () => failure(503))
   answer(getAdminNotificationPreferences, () => failure(503))
   await open('account')
+  await expect.element(page.getByText('Release 1.2.3', { exact: true })).toBeVisible()
   await tabTo(tabNamed('Account'))
   for (const name of ['Team', 'Replies', 'Steps', 'Templates', 'Notifications', 'Account']) {
     await keyboard('{ArrowRight}')

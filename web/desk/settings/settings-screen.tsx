@@ -70,6 +70,7 @@ export default function SettingsScreen() {
         >
           <Settings tab={tab} drafts={drafts} />
         </Tabs>
+        <Release />
       </DeskPage>
     </LeaveGuard>
   )
@@ -98,6 +99,12 @@ function TeamTab() {
       </SettingsColumn>
     </SettingsColumns>
   )
+}
+
+/** The release that the server runs, for whoever reports a problem. */
+function Release() {
+  const { data } = useCall(calls.health, undefined)
+  return data ? <p className="pt-5 text-15 text-ink-2">Release {data.release}</p> : null
 }
 
 /** The signed-in admin's feed over all clients. */

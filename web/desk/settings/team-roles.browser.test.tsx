@@ -5,6 +5,7 @@ import { searchClients } from '#contract/calls/clients/client-search.ts'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { getDaysOff, listTemplates } from '#contract/calls/dates/template-calls.ts'
 import { getOwnCalendar } from '#contract/calls/deal/calendar.ts'
+import { health } from '#contract/calls/desk/operations.ts'
 import {
   changeAdminNotificationPreferences,
   getAdminNotificationPreferences,
@@ -56,6 +57,7 @@ async function open(role: TeamRole, at = 'team') {
 }
 
 beforeEach(() => {
+  answer(health, () => ({ status: 'ok' as const, release: '1.2.3' }))
   invitations = []
   answer(listInvitations, () => invitations)
   answer(getTeam, () => sampleTeam())
