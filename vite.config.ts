@@ -207,6 +207,8 @@ export default defineConfig(({ mode }) => {
       // The PDF library is loaded when photos are joined.
       chunkSizeWarningLimit: 600,
       manifest: manifestFile(language),
+      // The texts under which the libraries in the pages may be passed on.
+      license: isDefault && { fileName: 'licenses.md' },
       target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
       rolldownOptions: {
         treeshake: { manualPureFunctions: schemaBuilders },
