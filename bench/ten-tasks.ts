@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/rules/days.ts'
 import { processAdmin, startServerProcess } from '#server/testing/app/server-process.ts'
 import { ensurePages } from '../tools/set-up/pages.mjs'
-import { soughtName } from './growth/made-up.ts'
 import { always, embedded, filled, seed } from './growth/installation.ts'
+import { soughtName } from './growth/made-up.ts'
 import { seeds, today } from './growth/seeds.ts'
 import { inBrowser } from './in-browser.ts'
 import { quantile } from './quantile.ts'
@@ -252,7 +252,9 @@ export async function tenTasks(): Promise<void> {
         for (let round = 0; round <= rounds; round++) times.push(await measure(page, task, round))
         all.push(...times.slice(1))
         const [median, longest] = [0.5, 1].map((q) => `${Math.round(quantile(times.slice(1), q))} ms`)
-        console.log(`ten tasks: ${task.title}: median ${median}, longest ${longest}, first ${Math.round(times[0] ?? 0)} ms`)
+        console.log(
+          `ten tasks: ${task.title}: median ${median}, longest ${longest}, first ${Math.round(times[0] ?? 0)} ms`,
+        )
         if (task.writes && (await saysTooSoon(page, task))) {
           console.log(`ten tasks: FAULT: ${task.title} is shown as done before it is`)
           process.exitCode = 1

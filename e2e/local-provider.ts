@@ -41,8 +41,9 @@ export async function startLocalProvider(): Promise<LocalProvider> {
       claims: () => ({ sub, email: sub, email_verified: true, name: 'Marco Reyes' }),
     }),
     cookies: { keys: ['key of the journey'] },
-    // Its own refuses to call loopback addresses.
-    fetch: (url: string, options: RequestInit) => fetch(url, options),
+    // Its dispatcher refuses to call loopback addresses.
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
+      fetch(url, options),
   })
   server.on('request', provider.callback())
   return {

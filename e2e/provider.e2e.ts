@@ -100,10 +100,10 @@ providerTest(
     await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Disconnect' }).click()
     await expect(dialog.getByText(/The password is wrong/)).toBeVisible()
-  await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText('Not connected yet')).toBeVisible()
-  // Whom the provider signed in is out.
-  await expect(visitor).toHaveURL(/\/sign-in/)
+    await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('Not connected yet')).toBeVisible()
+    // Whom the provider signed in is out.
+    await expect(visitor).toHaveURL(/\/sign-in/)
   },
 )

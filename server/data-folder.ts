@@ -39,11 +39,6 @@ export function prepareDataFolder(folder: string): void {
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, 0o700)
 }
 
-/** Lets SQLite sort on the disk of the database: the system's folder for temporary files may be missing or read-only. */
-export function sortInDataFolder(folder: string): void {
-  process.env['SQLITE_TMPDIR'] ??= folder
-}
-
 function holderOf(folder: string): string {
   try {
     const { pid, address } = JSON.parse(readFileSync(join(folder, holderName), 'utf8')) as {

@@ -77,7 +77,8 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('three processes
       const cookie = await signInOver(proxy.address)
       const { id } = await createClientOver(proxy.address, cookie)
       const failures: string[] = []
-      let [sent, isOver] = [0, false]
+      let sent = 0
+      const over = new AbortController()
       const write = async () => {
         const content = `message ${++sent}`
         const headers = { 'idempotency-key': content.replace(' ', '-') }
@@ -92,7 +93,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('three processes
         if (status !== 200) failures.push(`reading: ${status} ${text}`)
       }
       const repeat = async (work: () => Promise<void>) => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           await work().catch((error: unknown) => failures.push(String(error)))
           await pause(pace)
         }
@@ -100,7 +101,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('three processes
       const load = Promise.all([...Array.from({ length: writers }, () => repeat(write)), repeat(read)])
       for (const at of processes.keys())
         expect(await restart(at, cookie, id)).toEqual([503, 'The server is stopping.', 200])
-      isOver = true
+      over.abort()
       await load
       expect(failures).toEqual([])
       expect(sent).toBeGreaterThan(50)

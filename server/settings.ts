@@ -242,3 +242,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Lets SQLite sort on the disk of the database: the system's folder for temporary files may be missing or read-only. */
+export function sortInDataFolder(folder: string): void {
+  process.env['SQLITE_TMPDIR'] ??= folder
+}

@@ -20,9 +20,9 @@ const former = 40
 /** The names of all migrations. */
 async function allMigrations(): Promise<string[]> {
   const place = await createEmptyPlace('sqlite')
-  const { db, close } = await openDatabase(readSettings(place.environment).database)
-  const names = await appliedMigrations(db)
-  await close()
+  const database = await openDatabase(readSettings(place.environment).database)
+  const names = await appliedMigrations(database.db)
+  await database.close()
   await place.remove()
   return names
 }

@@ -32,4 +32,7 @@ const server = createServer(({ url, headers }, reply) => {
     reply.setHeader('content-type', json).end(JSON.stringify({ ...problem, message: reason }))
   }
 })
-server.listen(port, host, () => parentPort?.postMessage('listening'))
+server.listen(port, host, () => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has none
+  parentPort?.postMessage('listening')
+})

@@ -71,6 +71,7 @@ async function addRest(db: Db, clientId: string): Promise<void> {
   await db.insertInto('invitations').values(invitation).execute()
   const asked = { id: newId(), email: 'maya@example.com', language: 'es', createdAt }
   await db.insertInto('link_requests').values(asked).execute()
+  await db.insertInto('former_members').values({ who: 'h', removedAt: createdAt }).execute()
   const marked = { kind: 'refused', at: createdAt, reason: 'no-address', day: '2026-11-20', count: 2 }
   await db.insertInto('answer_marks').values(marked).execute()
   const tried = { channel: 'email', id: newId(), startedAt: createdAt, arrivedAt: createdAt, way: 'port' }

@@ -1,6 +1,5 @@
 import { CopyRefused } from '#server/backup/refused.ts'
-import { sortInDataFolder } from '#server/data-folder.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, sortInDataFolder, type Settings } from '#server/settings.ts'
 import { startupErrorText } from '#server/startup-error.ts'
 
 /** A user error; its message is printed as is. */

@@ -32,8 +32,8 @@ export class DatabaseHealth {
 export interface OpenDatabase {
   db: Db
   /**
-   * For reads outside of transactions that may look at many rows. In a large file of SQLite they run in a worker, so that nobody
-   * waits for them; elsewhere this is `db`.
+   * For reads outside of transactions that look at many rows. In a large file of SQLite they run in a worker, so that nobody waits
+   * for them; elsewhere this is `db`.
    */
   scans: Db
   health: DatabaseHealth
@@ -85,6 +85,9 @@ export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
   const { postgresEngine } = await import('./engine-postgres.ts')
   return new Kysely<Schema>({ dialect: postgresEngine(place.url, 1, longTimeouts).dialect })
 }
+
+/** What a read needs that looks at many rows now and then. */
+export type Readable = Pick<OpenDatabase, 'db' | 'scans'>
 
 /** From so many bytes on a file is read by a worker, too: at about ten thousand clients. Below, a scan takes a few milliseconds. */
 const largeFile = 64 * 1024 * 1024

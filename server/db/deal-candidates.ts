@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { findCandidates, type IndexedTable, inColumn, longWords, quoted } from './search-index.ts'
 
+/** The tables of a deal's rows that are searched. */
+export type Searched = Exclude<IndexedTable, 'clients'>
+
 /**
  * The condition that a row of a deal can have each word of a search in its own text or in what its client is named by: one word
  * that is rare in both decides. Null when no word is, or where the database reads its index by itself.
  */
 export async function findDealCandidates(
   db: Db,
-  table: Exclude<IndexedTable, 'clients'>,
+  table: Searched,
   search: string,
 ): Promise<RawBuilder<boolean> | null> {
   for (const word of longWords(search)) {

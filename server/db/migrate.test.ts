@@ -35,6 +35,7 @@ const tables = [
   'failed_sign_ins',
   'failing_addresses',
   'former_emails',
+  'former_members',
   'incoming',
   'incoming_files',
   'installation',

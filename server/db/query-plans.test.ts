@@ -168,7 +168,7 @@ test('figures, the pipeline, closed deals and chats read no row of the past', as
     'SEARCH messages USING INDEX messages_in_order (clientId=?)',
   ])
   const all = ClientListQuery.parse({ pageSize: 1 })
-  expect(await plans(() => getClientPage(db, { ...all, today: '2026-11-20' }))).toEqual([
+  expect(await plans(() => getClientPage({ db, scans: db }, { ...all, today: '2026-11-20' }))).toEqual([
     'SCAN clients USING INDEX sample_clients',
   ])
 })

@@ -191,7 +191,7 @@ forEachEngine('searching by an index', (engine) => {
     await fc.assert(
       fc.asyncProperty(term, fc.constantFrom('created' as const, 'name' as const), async (search, sort) => {
         const query = ClientListQuery.parse({ search, sort, pageSize: 1_000 })
-        const page = await getClientPage(db(), { ...query, today })
+        const page = await getClientPage(app.services.database, { ...query, today })
         const hits = await plainIds(query.search, sort)
         expect(ids(page.clients)).toEqual(hits)
         expect(page.total).toBe(hits.length)
@@ -199,7 +199,9 @@ forEachEngine('searching by an index', (engine) => {
         const named = await selectNamed(db(), sought).execute()
         const known = sought === '' ? [] : await selectKnown(db(), sought, today).execute()
         const both = [...named, ...known].slice(0, 20).map(({ id }) => id)
-        expect((await searchClients(db(), query.search, today)).map(({ id }) => id)).toEqual(both)
+        expect((await searchClients(app.services.database, query.search, today)).map(({ id }) => id)).toEqual(
+          both,
+        )
       }),
       { numRuns: 150, seed: 64 },
     )
@@ -225,7 +227,7 @@ forEachEngine('searching by an index', (engine) => {
     await fc.assert(
       fc.asyncProperty(term, async (given) => {
         const { search } = DocumentListQuery.parse({ search: given })
-        const found = await searchDeals(db(), search)
+        const found = await searchDeals(app.services.database, search)
         if (foldText(search.trim()).length >= 2) {
           expect(ids(found.documents)).toEqual(await plainDeals('documents', search))
           expect(ids(found.messages)).toEqual(await plainDeals('messages', search))
@@ -252,7 +254,7 @@ forEachEngine('searching by an index', (engine) => {
 
   test('follows what is added, changed and deleted, one row or many', async () => {
     const find = async (search: string) =>
-      (await getClientPage(db(), { ...ClientListQuery.parse({ search }), today })).total
+      (await getClientPage(app.services.database, { ...ClientListQuery.parse({ search }), today })).total
     const added = await addClients(['Quillfeather', 'Quillfeather'])
     expect(await find('quillfeather')).toBe(2)
     const moved = { ...first, firstName: 'Marchbanks' }
@@ -305,9 +307,9 @@ forEachEngine('searching by an index', (engine) => {
   test.runIf(engine === 'sqlite')('reads the same otherwise as PostgreSQL does', async () => {
     const page = ClientListQuery.parse({ search: 'maya' })
     const statements = await recordedStatements(async () => {
-      await getClientPage(db(), { ...page, today })
-      await searchClients(db(), 'maya', today)
-      await searchDeals(db(), 'maya')
+      await getClientPage(app.services.database, { ...page, today })
+      await searchClients(app.services.database, 'maya', today)
+      await searchDeals(app.services.database, 'maya')
       await getDocumentPage(db(), DocumentListQuery.parse({ search: 'maya' }))
     })
     const ofCandidates = [...statements].filter((one) => one.includes('json_each'))

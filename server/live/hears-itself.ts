@@ -15,7 +15,8 @@ export type Announce = (channel: string, payload: string) => Promise<unknown>
  * one of both connections.
  */
 export async function hearsItself(client: Client, announce: Announce): Promise<boolean | null> {
-  const missing = new Set(Array.from({ length: echoes }, () => randomUUID() as string))
+  const payloads = Array.from({ length: echoes }, () => randomUUID() as string)
+  const missing = new Set(payloads)
   const arrived = Promise.withResolvers<boolean>()
   const hear = ({ channel, payload = '' }: Notification) => {
     if (channel === echoChannel && missing.delete(payload) && missing.size === 0) arrived.resolve(true)
@@ -23,7 +24,7 @@ export async function hearsItself(client: Client, announce: Announce): Promise<b
   client.on('notification', hear)
   let late: NodeJS.Timeout | undefined
   try {
-    for (const payload of [...missing]) await announce(echoChannel, payload)
+    for (const payload of payloads) await announce(echoChannel, payload)
     late = setTimeout(() => arrived.resolve(false), arriveWithin)
     if (await arrived.promise) return true
     await client.query('select 1')

@@ -139,7 +139,7 @@ forEachEngine('pages of any clients', (engine, seed) => {
           const parsed = { ...ClientListQuery.parse(asked), today }
           const expected = expectedIds(rows, drawn)
           const { page, pageSize } = drawn
-          const found = await getClientPage(db, parsed)
+          const found = await getClientPage(app.services.database, parsed)
           expect(found.total).toBe(expected.length)
           expect(found.clients.map(({ id }) => id)).toEqual(
             expected.slice((page - 1) * pageSize, page * pageSize),

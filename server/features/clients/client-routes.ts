@@ -54,7 +54,7 @@ import { undoOutcome } from './undo-outcome.ts'
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => listAllClients(services.db)),
   answer(findClients, async ({ services, query }) =>
-    getClientPage(services.database.scans, { ...query, today: await teamToday(services.db, services) }),
+    getClientPage(services.database, { ...query, today: await teamToday(services.db, services) }),
   ),
   answer(listContacts, ({ services, caller }) => getContacts(services, caller.admin.admin)),
   answer(archiveClients, ({ services, body, caller }) =>
@@ -132,7 +132,7 @@ export const clientRoutes = [
   ),
   answer(knownAgentCall, ({ services, request }) => getKnownAgent(services, request)),
   answer(searchCall, async ({ services, query }) =>
-    searchClients(services.database.scans, query.search, await teamToday(services.db, services)),
+    searchClients(services.database, query.search, await teamToday(services.db, services)),
   ),
   answer(samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
 ]

@@ -19,7 +19,7 @@ import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/dea
 import { nameOf } from '#contract/rules/person-name.ts'
 import { isAssigned } from '../../db/assigned-deals.ts'
 import { isCounted } from '../../db/counted-clients.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Readable } from '../../db/database.ts'
 import { dealsCounted, dealsCountedIf } from '../../db/deal-counts.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Candidates } from '../../db/search-index.ts'
@@ -221,8 +221,13 @@ async function countSearched(
 }
 
 /** Returns one page of the matching clients on a day of the team's, and the total counts. */
-export async function getClientPage(db: Db, asked: ClientListQuery & { today: string }): Promise<ClientPage> {
-  const query = { ...asked, candidates: await findClientCandidates(db, asked.search, asked.today) }
+export async function getClientPage(
+  database: Readable,
+  asked: ClientListQuery & { today: string },
+): Promise<ClientPage> {
+  const candidates = await findClientCandidates(database.db, asked.search, asked.today)
+  const db = candidates === null && asked.search.trim() !== '' ? database.scans : database.db
+  const query = { ...asked, candidates }
   const total = (await countSearched(db, query)) ?? (await countMatches(db, query))
   const ids = await readPageIds(db, query, total)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()

@@ -1,7 +1,7 @@
 import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import { isFoundBy } from '#contract/rules/fold-text.ts'
 import { isCounted } from '../../db/counted-clients.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Readable } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Candidates } from '../../db/search-index.ts'
 import { phoneDigits, soughtDigits } from '../../db/search-text.ts'
@@ -75,9 +75,10 @@ function foundBy(client: Known, search: string, today: string): ClientMatch['fou
  * Searches clients, ignoring case, accents and the order of words: matches in name, email or address first, then matches by `isKnownBy`. Within each, active
  * clients come first, then the newest.
  */
-export async function searchClients(db: Db, text: string, today: string): Promise<ClientMatch[]> {
+export async function searchClients(database: Readable, text: string, today: string): Promise<ClientMatch[]> {
   const search = text.trim()
-  const candidates = await findClientCandidates(db, search, today)
+  const candidates = await findClientCandidates(database.db, search, today)
+  const db = candidates === null && search !== '' ? database.scans : database.db
   const named = await selectNamed(db, search, maxResults, candidates).execute()
   if (search === '' || named.length === maxResults) return named
   const known = await selectKnown(db, search, today, maxResults - named.length, candidates).execute()

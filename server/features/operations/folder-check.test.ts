@@ -31,7 +31,7 @@ test('a folder of uploads that cannot be written is a fault until it can be; not
 const sorting = `
   import { readdirSync, readlinkSync } from 'node:fs'
   import { DatabaseSync } from 'node:sqlite'
-  import { sortInDataFolder } from ${JSON.stringify(new URL('../../data-folder.ts', import.meta.url).href)}
+  import { sortInDataFolder } from ${JSON.stringify(new URL('../../settings.ts', import.meta.url).href)}
   sortInDataFolder(process.argv[1])
   const db = new DatabaseSync(process.argv[1] + '/sorted.db')
   db.exec('pragma cache_size = -100')

@@ -18,7 +18,7 @@ forEachEngine('a running process', (engine) => {
   })
 
   test('answers no calls and ends its own work once a newer release has migrated its database', async () => {
-    const stopWork = vi.fn(() => Promise.resolve())
+    const stopWork = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const stop = startLookingForNewerRelease(app.services, stopWork)
     const answers = async () =>
       Promise.all(

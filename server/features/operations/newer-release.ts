@@ -16,7 +16,8 @@ export function startLookingForNewerRelease(services: Services, stopWork: () => 
   const look = async () => {
     // A database that does not respond says nothing about its schema.
     const name = await findNewerMigration(db).catch(() => null)
-    if (name === null) return
+    // A slow look may end after a later one.
+    if (name === null || faults.has('newer-release')) return
     clearInterval(timer)
     faults.note(
       'newer-release',

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FoundInDeals, mostFound } from '#contract/calls/desk/search.ts'
 import { foldText } from '#contract/rules/fold-text.ts'
 import { isCounted } from '../../db/counted-clients.ts'
-import type { Db } from '../../db/database.ts'
-import { findDealCandidates } from '../../db/deal-candidates.ts'
+import type { Readable } from '../../db/database.ts'
+import { findDealCandidates, type Searched } from '../../db/deal-candidates.ts'
 import { hasOneWord, hasWords } from '../../db/search-text.ts'
 import { excerptOf } from './excerpt.ts'
 
@@ -18,9 +18,15 @@ function isFound(search: string, text: RawBuilder<unknown>): RawBuilder<boolean>
   return sql`(${hasOneWord(search, text)} and ${all})`
 }
 
+/** The candidates of a search, and the connection that reads them; all rows are looked at in the one for scans. */
+async function whereToLook({ db, scans }: Readable, table: Searched, search: string) {
+  const candidates = await findDealCandidates(db, table, search)
+  return { candidates, db: candidates === null ? scans : db }
+}
+
 /** Open dates come first, by day; dates without a day last. */
-const findDates = async (db: Db, search: string) => {
-  const candidates = await findDealCandidates(db, 'deal_dates', search)
+const findDates = async (database: Readable, search: string) => {
+  const { db, candidates } = await whereToLook(database, 'deal_dates', search)
   return db
     .selectFrom('deal_dates')
     .innerJoin('clients', 'clients.id', 'deal_dates.clientId')
@@ -36,8 +42,8 @@ const findDates = async (db: Db, search: string) => {
 }
 
 // Ids grow with time, and the newest first are found without a sort of all.
-const findDocuments = async (db: Db, search: string) => {
-  const candidates = await findDealCandidates(db, 'documents', search)
+const findDocuments = async (database: Readable, search: string) => {
+  const { db, candidates } = await whereToLook(database, 'documents', search)
   return db
     .selectFrom('documents')
     .innerJoin('clients', 'clients.id', 'documents.clientId')
@@ -50,8 +56,8 @@ const findDocuments = async (db: Db, search: string) => {
     .execute()
 }
 
-async function findMessages(db: Db, search: string) {
-  const candidates = await findDealCandidates(db, 'messages', search)
+async function findMessages(database: Readable, search: string) {
+  const { db, candidates } = await whereToLook(database, 'messages', search)
   const rows = await db
     .selectFrom('messages')
     .innerJoin('clients', 'clients.id', 'messages.clientId')
@@ -66,8 +72,8 @@ async function findMessages(db: Db, search: string) {
   return rows.map(({ content, ...message }) => ({ ...message, excerpt: excerptOf(content, search) }))
 }
 
-async function findNotes(db: Db, search: string) {
-  const candidates = await findDealCandidates(db, 'client_notes', search)
+async function findNotes(database: Readable, search: string) {
+  const { db, candidates } = await whereToLook(database, 'client_notes', search)
   const rows = await db
     .selectFrom('client_notes')
     .innerJoin('clients', 'clients.id', 'client_notes.clientId')
@@ -82,13 +88,13 @@ async function findNotes(db: Db, search: string) {
 }
 
 /** Dates, documents, messages and notes with the words of a search, a few of each; the sample's only while lists have it. */
-export async function searchDeals(db: Db, text: string): Promise<FoundInDeals> {
+export async function searchDeals(database: Readable, text: string): Promise<FoundInDeals> {
   const search = text.trim()
   if (foldText(search).length < fewestLetters) return { dates: [], documents: [], messages: [], notes: [] }
   return {
-    dates: await findDates(db, search),
-    documents: await findDocuments(db, search),
-    messages: await findMessages(db, search),
-    notes: await findNotes(db, search),
+    dates: await findDates(database, search),
+    documents: await findDocuments(database, search),
+    messages: await findMessages(database, search),
+    notes: await findNotes(database, search),
   } as FoundInDeals
 }

@@ -3,5 +3,5 @@ import { answer } from '../../http/answer.ts'
 import { searchDeals } from './search-deals.ts'
 
 export const searchRoutes = [
-  answer(searchCall, ({ services, query }) => searchDeals(services.database.scans, query.search)),
+  answer(searchCall, ({ services, query }) => searchDeals(services.database, query.search)),
 ]

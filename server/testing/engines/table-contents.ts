@@ -118,6 +118,7 @@ const keyColumns = [
   'channel',
   'address',
   'personId',
+  'who',
 ]
 
 function keyOf(row: Row): string {

@@ -81,7 +81,7 @@ test('I7: what came of connecting is said', async () => {
   await remove()
   await open(ways({}, null), '?provider=other-account')
   await expect
-    .element(page.getByRole('alert').getByText('This is not the Google account that is connected.'))
+    .element(page.getByRole('alert').getByText('That Google account cannot be used here.'))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'choose another account' }))

@@ -46,8 +46,8 @@ export const refusalWords: Record<ProviderRefusal, (name: string) => RefusalWord
     text: `Sign in with your password, then connect ${name} under Settings, Account.`,
   }),
   'other-account': (name) => ({
-    title: `This is not the ${name} account that is connected.`,
-    text: 'A member is connected to one account there, and an account to one member. Use the one that is, or disconnect it under Settings, Account.',
+    title: `That ${name} account cannot be used here.`,
+    text: 'A member has one account there, and an account is of one member. Use the one that is connected, or disconnect it first under Settings, Account.',
     mayChoose: true,
   }),
   'not-fresh': (name) => ({

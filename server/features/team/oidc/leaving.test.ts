@@ -108,6 +108,19 @@ forEachEngine('leaving by the provider', (engine) => {
     expect(await isIn(later)).toEqual(both(true))
   })
 
+  test('I11: after a fresh sign-in there the session ends with the newer one of the provider', async () => {
+    const caller = await enter({ ...ada, sid: 'one' })
+    const again = { ...ada, sid: 'two', auth_time: seconds(0) }
+    const ended = await signInThere(caller, stand, again, { query: '?again' })
+    expect(ended).toBe('/sign-in?confirmed=yes')
+    expect(await logout({ sub: 'ada', sid: 'two' })).toBe(200)
+    await expect.poll(() => isIn(caller), { timeout: 1_000 }).toEqual(both(false))
+    // One by password stays one by password.
+    await signInThere(app.admin, stand, { ...again, sid: 'three' }, { query: '?again' })
+    expect(await logout({ sub: 'ada', sid: 'three' })).toBe(200)
+    expect(await isIn(app.admin)).toEqual(both(true))
+  })
+
   const wrong: [string, Record<string, unknown>, OidcLies][] = [
     ['signed by another key', {}, { key: 'other' }],
     ['of another issuer', {}, { iss: 'https://other.example' }],

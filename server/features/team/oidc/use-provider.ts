@@ -28,8 +28,8 @@ export async function connectByHand(
 export async function confirmByProvider(
   { db, clock }: Services,
   { admin, sessionId }: AdminIdentity,
-  { accountId }: ProviderAccount,
+  { accountId, sid }: ProviderAccount,
 ): Promise<void> {
   if ((await findConnected(db, accountId)) !== admin.id) throw new ProviderFailure('other-account')
-  if (!(await confirmSession(db, sessionId, clock().toISOString()))) throw new ProviderFailure('late')
+  if (!(await confirmSession(db, sessionId, sid, clock().toISOString()))) throw new ProviderFailure('late')
 }

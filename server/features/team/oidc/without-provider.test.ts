@@ -50,10 +50,10 @@ forAnyEngine('without a provider', (engine) => {
   })
 })
 
-/** Prints which files of the provider's libraries a process loads. */
+/** Prints when a process loads the file into which the build puts the provider's libraries. */
 const watching = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
-  if (/node_modules\\/(?:openid-client|oauth4webapi)\\//.test(url)) process.stderr.write('loads ' + url + '\\n')
+  if (url.includes('/provider-library.')) process.stderr.write('loads ' + url + '\\n')
   return next(url, context)
 } })`
 
