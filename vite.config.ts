@@ -15,6 +15,7 @@ import {
   pageInLanguage,
   textsIn,
 } from './tools/build/language-plugin.ts'
+import { moreLicenses } from './tools/build/more-licenses.ts'
 import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { optionalRecognizer } from './tools/build/recognizer-plugin.ts'
@@ -187,6 +188,7 @@ export default defineConfig(({ mode }) => {
       !isDefault && textsIn(language),
       !isDefault && englishScreens(),
       isDefault && pdfData(),
+      isDefault && moreLicenses(),
       noChunkCircles(),
       precompress(),
     ],
