@@ -15,6 +15,7 @@ import {
   pageInLanguage,
   textsIn,
 } from './tools/build/language-plugin.ts'
+import { moreLicenses } from './tools/build/more-licenses.ts'
 import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { optionalRecognizer } from './tools/build/recognizer-plugin.ts'
@@ -187,6 +188,7 @@ export default defineConfig(({ mode }) => {
       !isDefault && textsIn(language),
       !isDefault && englishScreens(),
       isDefault && pdfData(),
+      isDefault && moreLicenses(),
       noChunkCircles(),
       precompress(),
     ],
@@ -207,6 +209,8 @@ export default defineConfig(({ mode }) => {
       // The PDF library is loaded when photos are joined.
       chunkSizeWarningLimit: 600,
       manifest: manifestFile(language),
+      // The texts under which the libraries in the pages may be passed on.
+      license: isDefault && { fileName: 'licenses.md' },
       target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
       rolldownOptions: {
         treeshake: { manualPureFunctions: schemaBuilders },

@@ -6,6 +6,7 @@ import { ensureNode } from './set-up/node-version.mjs'
 import { ensurePackages } from './set-up/packages.mjs'
 import { ensurePages } from './set-up/pages.mjs'
 import { SetupError } from './set-up/run.mjs'
+import { ensureSbom } from './set-up/sbom.mjs'
 import { ensureServer } from './set-up/server.mjs'
 
 const purpose = process.argv[2]
@@ -17,6 +18,7 @@ try {
   ensureNode()
   if (purpose !== 'dev') await ensureServer()
   if (purpose === 'start' || purpose === 'test') await ensurePages()
+  if (purpose === 'start') await ensureSbom()
   if (purpose === 'test') await ensureTestBrowsers()
 } catch (error) {
   if (!(error instanceof SetupError)) throw error

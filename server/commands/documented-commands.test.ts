@@ -157,6 +157,19 @@ describe.runIf(linux && canRun())('the commands of the documents, as they stand 
   )
 
   test(
+    'find the rows of one client in the newest backup',
+    async () => {
+      await install()
+      await asRoot(`${root}/usr/local/bin/escrow-portal backup ${root}/var/backups/escrow`)
+      await asRoot(`client=ada@example.com\n${blockWith(deploying, 'archive=$(ls')}`)
+      const lines = (await readFile(join(root, 'client.ndjson'), 'utf8')).trim().split('\n')
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toContain('ada@example.com')
+    },
+    timeout,
+  )
+
+  test(
     'make a backup in a container again and again',
     async () => {
       await install()

@@ -15,6 +15,11 @@ let project: string
 let diary: string
 
 const fakeNpm = `#!/bin/sh
+if [ "$1" = sbom ]; then
+  [ -e "$DIARY.no-list" ] && exit 1
+  echo '{ "bomFormat": "CycloneDX", "metadata": { "component": { "name": "the folder" } } }'
+  exit
+fi
 echo "install" >> "$DIARY"
 sleep 0.3
 [ -e "$DIARY.refuse" ] && exit 1
@@ -53,7 +58,7 @@ beforeEach(async () => {
   diary = join(project, 'diary')
   await cp(fileURLToPath(new URL('..', import.meta.url)), join(project, 'tools'), { recursive: true })
   await write('programs/npm', fakeNpm, 0o755)
-  await write('package.json', '{ "type": "module", "scripts": {} }')
+  await write('package.json', '{ "name": "portal", "type": "module", "scripts": {} }')
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "1.0.0" } } }')
   await write('web/main.tsx', '')
   await write('server/main.ts', '')
@@ -196,4 +201,21 @@ test('a Node that is too old is reported with the required version', async () =>
   const { code, said } = await setUp()
   expect(code).toBe(1)
   expect(said).toMatch(/needs Node 24\.6 or newer, and this machine has v24\.5\.0/)
+})
+
+test('a start lists the packages as CycloneDX, and an npm that cannot stops it not', async () => {
+  const path = join(project, 'build/sbom/sbom.cdx.json')
+  expect((await setUp()).code).toBe(0)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'portal' } },
+  })
+  await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "1.0.1" } } }')
+  await writeFile(`${diary}.no-list`, '')
+  const { code, said } = await setUp()
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('The packages could not be listed: Command failed'),
+  ])
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
 })
