@@ -42,8 +42,8 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     }),
     cookies: { keys: ['key of the journey'] },
     // Its dispatcher refuses to call loopback addresses.
-    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
-      fetch(url, options),
+    fetch: (url: string, options: RequestInit) =>
+      fetch(url, { ...options, dispatcher: undefined } as RequestInit),
   })
   server.on('request', provider.callback())
   return {

@@ -92,12 +92,12 @@ test.each(providerRefusals)('I22: the refusal %s is an alert that says what to d
 test('another account can be chosen where it may help', async () => {
   const { remove } = await open('?refused=not-invited&next=/admin/clients')
   await expect
-    .element(page.getByRole('link', { name: 'choose another account' }))
+    .element(page.getByRole('link', { name: 'Choose another account' }))
     .toHaveAttribute('href', '/api/auth/oidc/start?next=%2Fadmin%2Fclients&choose=')
   await remove()
   await open('?refused=unreachable')
   await expect.element(page.getByText('Google did not answer.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'choose another account' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Choose another account' })).not.toBeInTheDocument()
 })
 
 test('an unknown refusal in the address is no words', async () => {
