@@ -85,7 +85,7 @@ test.each(providerRefusals)('I22: the refusal %s is an alert that says what to d
     .filter({ has: page.getByRole('paragraph') })
     .first()
   await expect.element(alert).toBeVisible()
-  expect(alert.element().textContent).toMatch(/^[A-Z][^.]+\..+\.$/)
+  expect(alert.element().textContent).toMatch(/^[A-Z][^.]+\..+(?:\.|Choose another account)$/)
   await expectToFit([320, 1280])
 })
 
