@@ -42,8 +42,10 @@ export async function startLocalProvider(): Promise<LocalProvider> {
     }),
     cookies: { keys: ['key of the journey'] },
     // Its dispatcher refuses to call loopback addresses.
-    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) =>
-      fetch(url, options),
+    fetch: (url: string, options: RequestInit & { dispatcher?: unknown }) => {
+      delete options.dispatcher
+      return fetch(url, options)
+    },
   })
   server.on('request', provider.callback())
   return {

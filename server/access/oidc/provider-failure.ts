@@ -39,8 +39,7 @@ interface LibraryError {
   cause?: unknown
 }
 
-const asFields = (value: unknown): LibraryError =>
-  typeof value === 'object' && value !== null ? (value as LibraryError) : {}
+const asFields = (value: unknown): LibraryError => (typeof value === 'object' && value !== null ? value : {})
 
 /** The claim or attribute that the library found to be another one; '' if it names none. */
 function comparedIn(error: unknown): string {

@@ -42,8 +42,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
 
 /** An OpenID Connect provider on loopback, whose answers a test controls. Nobody has to type anything there. */
 export async function startOidcStandIn(): Promise<OidcStandIn> {
-  const pair = async () => generateKeyPair('ES256')
-  const [own, other] = [await pair(), await pair()]
+  const [own, other] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')]
   const grants = new Map<string, Grant>()
 
   const sign = async (claims: Record<string, unknown>, { key, ...lies }: OidcLies, typ?: string) =>

@@ -37,19 +37,21 @@ function ConfirmWithProvider<Values extends FieldValues, Checked>({
   isFirst = false,
   provider,
 }: OwnPresenceProps<Values, Checked> & { provider: string }) {
-  const { field, fieldState } = useController({
+  const {
+    field: { ref, value, onChange },
+    fieldState: { error },
+  } = useController({
     name,
     control: form.control,
     rules: { required: `Confirm with ${provider} first.` },
   })
-  const { onChange } = field
   useEffect(() => onConfirmed(() => onChange(confirmed)), [onChange])
   return (
     <div className="grid gap-1.5">
       <Button
         variant="secondary"
         className="justify-self-start"
-        ref={field.ref}
+        ref={ref}
         aria-describedby={`${name}-says`}
         {...(isFirst ? { 'data-first-focus': '' } : {})}
         onClick={() => window.open(providerAddresses.confirm(), 'confirm', 'popup,width=520,height=720')}
@@ -58,9 +60,9 @@ function ConfirmWithProvider<Values extends FieldValues, Checked>({
         Confirm with {provider}
       </Button>
       <div id={`${name}-says`} aria-live="polite">
-        {fieldState.error ? (
-          <FieldError>{fieldState.error.message}</FieldError>
-        ) : field.value === confirmed ? (
+        {error ? (
+          <FieldError>{error.message}</FieldError>
+        ) : value === confirmed ? (
           <p className="flex items-center gap-2 text-green-ink">
             <CircleCheck className="size-4.5 flex-none" aria-hidden="true" />
             Confirmed. It counts for five minutes.

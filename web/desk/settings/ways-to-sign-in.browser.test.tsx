@@ -84,6 +84,6 @@ test('I7: what came of connecting is said', async () => {
     .element(page.getByRole('alert').getByText('That Google account cannot be used here.'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'choose another account' }))
+    .element(page.getByRole('link', { name: 'Choose another account' }))
     .toHaveAttribute('href', '/api/auth/oidc/start?connect&choose')
 })

@@ -8,6 +8,9 @@ export interface RefusalWords {
   mayChoose?: true
 }
 
+/** The name of the link to the provider’s choice of accounts. */
+export const chooseAnother = 'Choose another account'
+
 /** The words of each refusal; `name` is the provider's. They are ours: what the provider says is in no address. */
 export const refusalWords: Record<ProviderRefusal, (name: string) => RefusalWords> = {
   unreachable: (name) => ({

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ProviderRefusal } from '#contract/rules/provider-refusals.ts'
-import { refusalWords } from './refusal-words.ts'
+import { chooseAnother, refusalWords } from './refusal-words.ts'
 
 type RefusedNoticeProps = {
   refusal: ProviderRefusal
@@ -23,11 +23,9 @@ export function RefusedNotice({ refusal, name, chooseAt }: RefusedNoticeProps) {
           {mayChoose && chooseAt !== undefined && (
             <>
               {' '}
-              Or{' '}
               <a className="font-semibold text-pine underline" href={chooseAt}>
-                choose another account
+                {chooseAnother}
               </a>
-              .
             </>
           )}
         </span>

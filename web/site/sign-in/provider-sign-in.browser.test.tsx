@@ -85,19 +85,19 @@ test.each(providerRefusals)('I22: the refusal %s is an alert that says what to d
     .filter({ has: page.getByRole('paragraph') })
     .first()
   await expect.element(alert).toBeVisible()
-  expect(alert.element().textContent).toMatch(/^[A-Z][^.]+\..+\.$/)
+  expect(alert.element().textContent).toMatch(/^[A-Z][^.]+\..+(?:\.|Choose another account)$/)
   await expectToFit([320, 1280])
 })
 
 test('another account can be chosen where it may help', async () => {
   const { remove } = await open('?refused=not-invited&next=/admin/clients')
   await expect
-    .element(page.getByRole('link', { name: 'choose another account' }))
+    .element(page.getByRole('link', { name: 'Choose another account' }))
     .toHaveAttribute('href', '/api/auth/oidc/start?next=%2Fadmin%2Fclients&choose=')
   await remove()
   await open('?refused=unreachable')
   await expect.element(page.getByText('Google did not answer.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'choose another account' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Choose another account' })).not.toBeInTheDocument()
 })
 
 test('an unknown refusal in the address is no words', async () => {

@@ -12,6 +12,9 @@ import {
 } from '../../../testing/receivers/oidc-stand-in.ts'
 
 const hour = 3_600_000
+/** The same in both processes. */
+const both = (is: boolean) => [is, is]
+const seconds = (from: number) => Math.floor(Date.now() / 1000) + from
 
 forEachEngine('leaving by the provider', (engine) => {
   let stand: OidcStandIn
@@ -56,14 +59,12 @@ forEachEngine('leaving by the provider', (engine) => {
       (one) => one === 200,
     )
   }
-  const both = (is: boolean) => [is, is]
   const logout = async (claims: Record<string, unknown>, lies: OidcLies = {}) => {
     const payload = await stand.logout(claims, lies)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = '/api/auth/oidc/logout'
     return (await app.caller().send({ method: 'POST', url, headers, payload })).statusCode
   }
-  const seconds = (from: number) => Math.floor(Date.now() / 1000) + from
 
   test('I21: a way begun in one process ends in the other', async () => {
     const caller = app.caller()

@@ -14,6 +14,8 @@ const marco = 'marco@ruiz.example'
 const phone = '(916) 555-0177'
 const useProvider = 'Your team signs in with Google. Passwords are for owners.'
 
+const now = () => Math.floor(Date.now() / 1000)
+
 forEachEngine('with a provider', (engine) => {
   let stand: OidcStandIn
   let app: TestApp
@@ -29,14 +31,25 @@ forEachEngine('with a provider', (engine) => {
     restore = await app.save()
   }
 
+  const enter = (email: string, password: string) =>
+    app.caller().request(signIn, { body: { email, password } })
+  const sessions = async () => (await app.services.db.selectFrom('session').select('id').execute()).length
+  const join = async () => {
+    await app.admin.request(inviteAdmin, { body: { email: marco, role: 'admin' } })
+    const caller = app.caller()
+    expect(await signInThere(caller, stand, provenAccount(marco))).toBe('/admin')
+    return caller
+  }
+
+  const lock = async (caller: Awaited<ReturnType<typeof join>>, body: object = {}) => {
+    const { id } = await app.createClient({ escrowPhone: phone })
+    return caller.request(lockNumber, { params: { id }, body: { phone, ...body } })
+  }
+
   describe('passwords for owners only', () => {
     beforeAll(() => start({ PASSWORD_SIGN_IN: 'off' }))
     beforeEach(() => restore())
     afterAll(() => app.close())
-
-    const enter = (email: string, password: string) =>
-      app.caller().request(signIn, { body: { email, password } })
-    const sessions = async () => (await app.services.db.selectFrom('session').select('id').execute()).length
 
     test('I13: an owner enters by password; others get 403 for a right one and 401 for a wrong one', async () => {
       expect((await app.caller().request(setUpState)).body).toEqual({
@@ -93,18 +106,6 @@ forEachEngine('with a provider', (engine) => {
     beforeAll(() => start({}))
     beforeEach(() => restore())
     afterAll(() => app.close())
-
-    const join = async () => {
-      await app.admin.request(inviteAdmin, { body: { email: marco, role: 'admin' } })
-      const caller = app.caller()
-      expect(await signInThere(caller, stand, provenAccount(marco))).toBe('/admin')
-      return caller
-    }
-    const now = () => Math.floor(Date.now() / 1000)
-    const lock = async (caller: Awaited<ReturnType<typeof join>>, body: object = {}) => {
-      const { id } = await app.createClient({ escrowPhone: phone })
-      return caller.request(lockNumber, { params: { id }, body: { phone, ...body } })
-    }
 
     test('I14: changes escrow’s number after a fresh sign-in there, for five minutes and in that session', async () => {
       const caller = await join()

@@ -12,6 +12,8 @@ import {
   startOidcStandIn,
 } from '../../../testing/receivers/oidc-stand-in.ts'
 
+const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
 forAnyEngine('the way to the provider and back', (engine) => {
   let stand: OidcStandIn
   let app: TestApp
@@ -71,7 +73,6 @@ forAnyEngine('the way to the provider and back', (engine) => {
     expect(await signInThere(app.caller(), stand, ada, { query })).toBe(ends)
   })
 
-  const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   const lies: [string, OidcLies, string][] = [
     ['another nonce', { nonce: 'another' }, 'late'],
     ['another issuer', { iss: 'https://other.example' }, 'settings'],
