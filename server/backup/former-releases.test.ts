@@ -50,6 +50,12 @@ async function writtenRows(
   return found
 }
 
+const inside = <T>({ database }: Settings, read: (db: Db) => Promise<T>): Promise<T> =>
+  withDatabase(database, (db) => inSnapshot(db, database.engine, read))
+
+const fingerprints = (of: Settings): Promise<Fingerprints> =>
+  inside(of, (db) => fingerprintTables(db, of.database.engine))
+
 forEachEngine('what a former release left', (engine) => {
   let place: TestPlace
   let other: TestPlace
@@ -60,11 +66,6 @@ forEachEngine('what a former release left', (engine) => {
     into = readSettings(place.environment)
   })
   afterEach(() => Promise.all([place.remove(), other.remove()]))
-
-  const inside = <T>({ database }: Settings, read: (db: Db) => Promise<T>): Promise<T> =>
-    withDatabase(database, (db) => inSnapshot(db, database.engine, read))
-  const fingerprints = (of: Settings): Promise<Fingerprints> =>
-    inside(of, (db) => fingerprintTables(db, of.database.engine))
 
   test.each(archives)(
     '%s restores as it was, upgrades without losing a row, and restores again with equal fingerprints',

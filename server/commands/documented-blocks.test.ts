@@ -24,6 +24,9 @@ async function blocksOf(path: string): Promise<Block[]> {
   )
 }
 
+const found = async (document: string, begins: string): Promise<string> =>
+  (await blocksOf(document)).find(({ text }) => text.trimStart().startsWith(begins))?.text ?? ''
+
 const byCommands = 'run in documented-commands.test.ts'
 const byMail = 'run in documented-mail.test.ts'
 const here = 'checked below'
@@ -83,9 +86,6 @@ describe('the code blocks of the documents', () => {
     folder = await mkdtemp(join(tmpdir(), 'escrow-blocks-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
-
-  const found = async (document: string, begins: string): Promise<string> =>
-    (await blocksOf(document)).find(({ text }) => text.trimStart().startsWith(begins))?.text ?? ''
 
   /** What a program says about a file, and with which exit code. */
   async function check(name: string, content: string, program: string, args: string[]) {
