@@ -77,6 +77,12 @@ async function applied(db: Db): Promise<{ name: string; timestamp: string }[]> {
   return rows
 }
 
+/** What the start says on a database that a newer release has migrated. */
+const newerDatabase = (newer: string, start: string) =>
+  `The database is newer than this release, ${program.version}: ${newer} migrated it on 2099-01-01T08:00:00.000Z. ` +
+  `Start ${start} or a newer one. To go back to ${program.version}, restore the newest backup from before ` +
+  '2099-01-01T08:00:00.000Z into an empty folder or database. Nothing was changed.'
+
 forEachEngine('the database', (engine) => {
   let place: TestPlace
   let where: DatabaseLocation
@@ -252,17 +258,13 @@ forEachEngine('the database', (engine) => {
   test('from a newer release stops the start with the release to start and the backup to go back to', async () => {
     const name = '999-of-the-future'
     await sql`insert into kysely_migration values (${name}, '2099-01-01T08:00:00.000Z')`.execute(open.db)
-    const message = (newer: string, start: string) =>
-      `The database is newer than this release, ${program.version}: ${newer} migrated it on 2099-01-01T08:00:00.000Z. ` +
-      `Start ${start} or a newer one. To go back to ${program.version}, restore the newest backup from before ` +
-      '2099-01-01T08:00:00.000Z into an empty folder or database. Nothing was changed.'
     const ofNewer = { key: 'release', value: '99.1.0' }
     try {
       const start = openDatabase(where)
       await expect(start).rejects.toThrow(NewerDatabase)
-      await expect(start).rejects.toThrow(message('another release', 'that release'))
+      await expect(start).rejects.toThrow(newerDatabase('another release', 'that release'))
       await open.db.insertInto('installation').values(ofNewer).execute()
-      await expect(openDatabase(where)).rejects.toThrow(message('release 99.1.0', 'release 99.1.0'))
+      await expect(openDatabase(where)).rejects.toThrow(newerDatabase('release 99.1.0', 'release 99.1.0'))
       await recordRelease(open.db)
       await recordRelease(open.db)
       await expect(openDatabase(where)).rejects.toThrow(`release ${program.version} migrated it`)

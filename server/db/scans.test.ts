@@ -46,10 +46,10 @@ test('the process answers others while a scan runs', async () => {
   const counted = sql<{
     n: number
   }>`with recursive t(x) as (select 1 union all select x + 1 from t where x < 300000) select count(*) as n from t`
-  let isDone = false
-  const scan = counted.execute(open.scans).finally(() => (isDone = true))
+  const state = { isDone: false }
+  const scan = counted.execute(open.scans).finally(() => (state.isDone = true))
   let turns = 0
-  while (!isDone) {
+  while (!state.isDone) {
     await keys(open.db)
     await new Promise(setImmediate)
     turns++

@@ -40,7 +40,12 @@ const unused = globSync('texts/en/*.ts', { cwd: root }).flatMap((file) => {
 })
 
 /** What only agents read, in English. */
-const ofTheTeam = ['web/portal/frame/preview-strip.tsx', 'web/shared/role-texts.ts', 'web/site/sign-in/**']
+const ofTheTeam = [
+  'web/portal/frame/preview-strip.tsx',
+  'web/shared/role-texts.ts',
+  'web/shared/sign-in/**',
+  'web/site/sign-in/**',
+]
 const literal = globSync('web/{data,format,partner,portal,shared,site,ui}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.*', ...ofTheTeam],
