@@ -198,8 +198,8 @@ const situations: Record<string, Situation> = {
 /** Codes that no call of these answers, or that are tried where they are made. */
 const elsewhere: readonly ProblemCode[] = [
   // Of the team, and of the gateway.
-  ...(['not-signed-in', 'wrong-password', 'role', 'preview', 'number-locked', 'not-held'] as const),
-  'wrong-signature',
+  ...(['not-signed-in', 'wrong-password', 'use-provider', 'not-confirmed', 'role', 'preview'] as const),
+  ...(['number-locked', 'not-held', 'wrong-signature'] as const),
   // Of what a call does: http/error-language.test.ts and the tests of the feature.
   ...(['conflict', 'wrong-pin', 'bank-details', 'code-expired', 'stale', 'sample', 'no-file-yet'] as const),
   // Of the server and of too many at a time: their words are compared in http/error-language.test.ts.

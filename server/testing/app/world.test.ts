@@ -42,6 +42,7 @@ forEachEngine('the test world', (engine) => {
       'days_off',
       'deal_templates',
       'failing_addresses',
+      'former_members',
       'installation',
       'invitations',
       'link_requests',
