@@ -41,7 +41,7 @@ test('the demo has forty clients, prints the credentials of an admin, sends noth
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /^(http:\/\/\S+?:\d+)\n/m.exec(output)?.[1]
+      const found = /^(http:\/\/\S+?:\d+) \(release /m.exec(output)?.[1]
       if (found) resolve(found)
     })
     void ended.then(() => reject(new Error('The demo ended')))
