@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listClients, type AdminClient } from '#contract/calls/clients/clients.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { signIn } from '#contract/calls/team/sign-in.ts'
@@ -36,6 +36,8 @@ test('the demo has forty clients, prints the credentials of an admin, sends noth
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Also after the test's time has run out: the whole run would wait for a child that holds its output.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'close')
   let output = ''
   const listening = new Promise<string>((resolve, reject) => {
