@@ -37,7 +37,7 @@ test('the demo has forty clients, prints the credentials of an admin, sends noth
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Also after the test's time has run out: the whole run would wait for a child that holds its output.
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGTERM'))
   const ended = once(child, 'close')
   let output = ''
   const listening = new Promise<string>((resolve, reject) => {
