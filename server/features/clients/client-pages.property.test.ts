@@ -9,7 +9,7 @@ import { clientSearchText, type SearchColumns } from '../../db/search-text.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { forEachEngine } from '../../testing/engines/engines.ts'
 import { insertClients } from './client-data.ts'
-import { getClientPage, selectIds } from './find-clients.ts'
+import { countMatches, getClientPage, selectIds } from './find-clients.ts'
 
 const today = '2031-03-10'
 const types = ['purchase', 'sale', 'buying', 'selling'] as const
@@ -144,8 +144,10 @@ forEachEngine('pages of any clients', (engine, seed) => {
           expect(found.clients.map(({ id }) => id)).toEqual(
             expected.slice((page - 1) * pageSize, page * pageSize),
           )
-          for (const way of ['by-filter', 'in-order'] as const)
+          for (const way of ['by-filter', 'in-order'] as const) {
             expect((await selectIds(db, parsed, way).execute()).map(({ id }) => id)).toEqual(expected)
+            expect(await countMatches(db, parsed, way)).toBe(expected.length)
+          }
           const listed = { ...drawn, status: 'all', type: 'all', only: 'all', health: 'all' } as const
           const every = { ...listed, assigned: 'all', language: 'all', search: '' } as const
           expect(found.counts).toEqual({

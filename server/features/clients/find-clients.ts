@@ -173,14 +173,18 @@ function isKept({ search, only, health, reach, assigned }: Filters): boolean {
 }
 
 /** Counts the matching clients: by the kept counts, which have the columns of the filters in the place of clients, or one by one. */
-export async function countMatches(db: Db, filters: Filters): Promise<number> {
+export async function countMatches(
+  db: Db,
+  filters: Filters,
+  way: Way = filters.candidates ? 'in-order' : 'by-filter',
+): Promise<number> {
   const counted = db.selectFrom('deal_counts as clients').select(dealsCounted.as('n'))
   const query = isKept(filters)
     ? applyFilters(counted as unknown as SelectQueryBuilder<Schema, 'clients', { n: number }>, filters)
     : applyFilters(
         db.selectFrom('clients').select((of) => of.fn.countAll<number>().as('n')),
         filters,
-        filters.candidates ? 'in-order' : 'by-filter',
+        way,
       )
   return (await query.executeTakeFirstOrThrow()).n
 }

@@ -14,8 +14,8 @@ export interface Untried {
 const ownWords: readonly RegExp[] = [
   /^(?:pragma|explain|begin|commit|rollback|savepoint|release|vacuum|create|alter|drop)\b/i,
   /sqlite_|kysely_migration/,
-  // PostgreSQL reads its search indexes by itself.
-  /search_index_|^select rowid /,
+  // PostgreSQL reads its search indexes by itself, and counts the rows themselves.
+  /search_index_|^select rowid |^select count\(\*\) as "hidden" /,
   // A backup reads whole tables in one go on SQLite, and through a cursor on PostgreSQL.
   /^select \* from "\w+"(?: where key <> 'version-epoch')?$/,
 ]
@@ -27,9 +27,28 @@ const candidates = new RegExp(
   'g',
 )
 
+const unindexed = ') is true'
+
+/**
+ * Conditions as they are for an index: where SQLite reads rows in the order of a page, PostgreSQL may find them by a filter
+ * (`unindexed` in `find-clients.ts`).
+ */
+function asIndexed(statement: string): string {
+  const end = statement.indexOf(unindexed)
+  if (end === -1) return statement
+  let begin = end
+  for (let depth = 1; depth > 0 && begin > 0;) {
+    begin--
+    if (statement[begin] === ')') depth++
+    if (statement[begin] === '(') depth--
+  }
+  const condition = statement.slice(begin + 1, end)
+  return asIndexed(statement.slice(0, begin) + condition + statement.slice(end + unindexed.length))
+}
+
 /** One text for what differs only in the number of its values. */
 const normalized = (statement: string): string =>
-  statement
+  asIndexed(statement)
     .replaceAll(/\$\d+/g, '?')
     .replaceAll(/\s+/g, ' ')
     .trim()
