@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Seconds of CPU that a process has used (Linux). */
 export function cpuOf(pid: number): number {
@@ -14,4 +15,13 @@ export function cpuOf(pid: number): number {
 export function childrenOf(parent: number): number[] {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim()
   return children === '' ? [] : children.split(' ').map(Number)
+}
+
+/** Waits until what is counted uses nearly no CPU, as after a start that creates the reminders of all deals. */
+export async function untilIdle(cpu: () => number): Promise<void> {
+  for (let used = 1; used > 0.05;) {
+    const before = cpu()
+    await pause(1_000)
+    used = cpu() - before
+  }
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/rules/days.ts'
 import { processAdmin, startServerProcess } from '#server/testing/app/server-process.ts'
 import { ensurePages } from '../tools/set-up/pages.mjs'
+import { cpuOf, untilIdle } from './cpu-of.ts'
 import { always, embedded, filled, seed } from './growth/installation.ts'
 import { soughtName } from './growth/made-up.ts'
 import { seeds, today } from './growth/seeds.ts'
@@ -243,6 +244,7 @@ export async function tenTasks({ sizes = '10000' }: { sizes?: string }): Promise
     await seed(installation)
     const { settings, sought } = await filled(installation, { clients: open + seeds.past, open })
     const server = await startServerProcess({ ...settings, ...always })
+    await untilIdle(() => cpuOf(server.pid))
     const all: number[] = []
     await inBrowser(async (browser) => {
       const context = await browser.newContext({ baseURL: server.address })

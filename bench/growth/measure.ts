@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import type { ServerProcess } from '#server/testing/app/server-process.ts'
 import { signInOver } from '#server/testing/app/wire.ts'
-import { childrenOf, cpuOf } from '../cpu-of.ts'
+import { childrenOf, cpuOf, untilIdle } from '../cpu-of.ts'
 import { memoryOf } from '../memory-of.ts'
 import { quantile } from '../quantile.ts'
 import { change, readsOf, type Sought } from './answers.ts'
@@ -38,14 +38,6 @@ export interface Measured {
 function cpuOfAll(server: number, postmaster: number | null): number {
   if (postmaster === null) return cpuOf(server)
   return childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), cpuOf(server))
-}
-
-async function untilIdle(cpu: () => number): Promise<void> {
-  for (let used = 1; used > 0.05;) {
-    const before = cpu()
-    await pause(1_000)
-    used = cpu() - before
-  }
 }
 
 async function read(url: string, cookie: string): Promise<void> {

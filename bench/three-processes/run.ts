@@ -9,7 +9,7 @@ import { callOver, signInOver } from '#server/testing/app/wire.ts'
 import { startPostgres } from '#server/testing/engines/postgres-server.ts'
 import { startObjectStore } from '#server/testing/receivers/object-store.ts'
 import { startSmtpReceiver } from '#server/testing/receivers/smtp-receiver.ts'
-import { childrenOf, cpuOf } from '../cpu-of.ts'
+import { childrenOf, cpuOf, untilIdle } from '../cpu-of.ts'
 import { DateLoad } from '../date-load.ts'
 import { filled, onPostgres, seed } from '../growth/installation.ts'
 import { memoryOf } from '../memory-of.ts'
@@ -80,6 +80,7 @@ interface Busy {
 async function measureCalm({ processes, postmaster, tally, startLoad: start }: Busy): Promise<void> {
   const cpus = () => processes.map(({ pid }) => cpuOf(pid))
   const ofDatabase = () => childrenOf(postmaster).reduce((sum, pid) => sum + cpuOf(pid), 0)
+  await untilIdle(() => cpus().reduce((sum, one) => sum + one, ofDatabase()))
   const stop = start()
   await pause(2_000)
   const [before, databaseBefore, answered] = [cpus(), ofDatabase(), tally.count]
