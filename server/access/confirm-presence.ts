@@ -10,14 +10,15 @@ import { giveBackTries, giveBackTriesLater, passwordTries, takeTries } from './t
 /** Milliseconds for which a fresh sign-in with the provider confirms who somebody is. */
 const confirmedFor = 300_000
 
-async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+/** The hash of a member's password; null without one. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('account')
     .select('password')
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
-  return account?.password ?? null
+  return account?.password || null
 }
 
 async function isPassword(db: Db, userId: string, password: string): Promise<boolean> {

@@ -19,19 +19,19 @@ export const refusalWords: Record<ProviderRefusal, (name: string) => RefusalWord
   }),
   settings: (name) => ({
     title: `${name} refused this server.`,
-    text: 'Whoever runs it finds the reason in its log.',
+    text: 'The person who runs it finds the reason in its log.',
   }),
   canceled: (name) => ({ title: `You did not finish at ${name}.`, text: 'Try again when you are ready.' }),
   late: () => ({ title: 'That took too long, or another tab was faster.', text: 'Try again.' }),
   'too-many': () => ({ title: 'Too many tries.', text: 'Wait five minutes, and try again.' }),
   'no-email': (name) => ({
     title: `${name} gave no email address.`,
-    text: 'Ask whoever runs this server.',
+    text: 'Ask the person who runs this server.',
     mayChoose: true,
   }),
   unproven: (name) => ({
     title: `${name} does not vouch for this address.`,
-    text: 'Ask whoever runs this server.',
+    text: 'Ask the person who runs this server.',
     mayChoose: true,
   }),
   'not-invited': (name) => ({

@@ -21,7 +21,7 @@ import { connectAccount, findConnected, findConnection } from './provider-data.t
 /** Another sign-in of the same person was faster: what it wrote decides now. */
 export class OvertakenSignIn extends Error {}
 
-/** Connects an account at the provider to a member, who is told by mail. Throws `other-account` if there already is another one. */
+/** Connects an account at the provider to a member, who is notified by email. Throws `other-account` if there already is another one. */
 export async function connectMember(
   { db, now, record }: Change,
   { id, name }: Pick<Account, 'id' | 'name'>,

@@ -4,10 +4,12 @@ import { disconnectProvider, getMe } from '#contract/calls/team/account.ts'
 import { inviteAdmin } from '#contract/calls/team/admins.ts'
 import { createResetLink, requestPasswordReset, resetPassword } from '#contract/calls/team/password-reset.ts'
 import { acceptInvitation, setUpState, signIn } from '#contract/calls/team/sign-in.ts'
+import { hashPassword } from '../../../access/password.ts'
 import { provenAccount, signInThere } from '../../../testing/app/provider-browser.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { forEachEngine } from '../../../testing/engines/engines.ts'
 import { type OidcStandIn, startOidcStandIn } from '../../../testing/receivers/oidc-stand-in.ts'
+import { insertAdmin } from '../team-data.ts'
 
 const ben = 'ben@example.com'
 const marco = 'marco@ruiz.example'
@@ -27,7 +29,9 @@ forEachEngine('with a provider', (engine) => {
   const start = async (more: Record<string, string>) => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' }
     app = await startTestApp({ engine, settings: { ...stand.settings, ...mail, ...more } })
-    await app.newAdmin(ben, 'Ben Broker', 'admin')
+    const passwordHash = await hashPassword(adminPassword)
+    const member = { name: 'Ben Broker', email: ben, role: 'admin', seesMoney: true, passwordHash } as const
+    await insertAdmin(app.services.db, { ...member, at: new Date().toISOString() })
     restore = await app.save()
   }
 

@@ -66,16 +66,6 @@ export async function disconnectAccount(db: Db, userId: string): Promise<boolean
   return rows.length > 0
 }
 
-export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  return Boolean(row?.password)
-}
-
 /** The members who are connected. */
 export async function listConnected(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('account').select('userId').where('providerId', '=', 'oidc').execute()

@@ -1,7 +1,7 @@
 import type { Me, Ways } from '#contract/calls/team/account.ts'
 import type { disconnectProvider } from '#contract/calls/team/account.ts'
 import type { Admin } from '#contract/calls/team/admins.ts'
-import { confirmPassword } from '../../../access/confirm-presence.ts'
+import { confirmPassword, findPasswordHash } from '../../../access/confirm-presence.ts'
 import type { AdminIdentity } from '../../../access/sign-in.ts'
 import { getAccountPhone } from '../../../db/account-phone.ts'
 import { adminActor } from '../../../db/activity-log.ts'
@@ -9,20 +9,14 @@ import { commit } from '../../../db/change.ts'
 import type { CallContext } from '../../../http/answer.ts'
 import { conflict, orNotFound } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import {
-  disconnectAccount,
-  endProviderSessions,
-  findConnection,
-  hasPassword,
-  listConnected,
-} from './provider-data.ts'
+import { disconnectAccount, endProviderSessions, findConnection, listConnected } from './provider-data.ts'
 
 /** The ways of a member; undefined where everybody signs in with a password. */
 async function waysOf({ db, provider }: Services, userId: string): Promise<Ways | undefined> {
   if (!provider) return undefined
   const connection = await findConnection(db, userId)
   return {
-    password: await hasPassword(db, userId),
+    password: (await findPasswordHash(db, userId)) !== null,
     provider: { name: provider.settings.name, connectedAt: connection?.createdAt ?? null },
   }
 }
