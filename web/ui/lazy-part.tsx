@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import type { Missing } from './missing-part.tsx'
 import { NotLoaded, PartBoundary } from './part-boundary.tsx'
 
@@ -24,6 +24,8 @@ type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : object
 /**
  * A part that is loaded on demand, by its module and its name there, and never takes the rest of the page with it: if its code does
  * not arrive, or if it throws, `missing` stands in its place and can ask for the code again.
+ *
+ * Without React's Suspense, which holds back what replaces a placeholder until 300 ms after the last one came.
  */
 export function lazyPart<M extends object, Name extends keyof M>(
   load: () => Promise<M>,
@@ -31,39 +33,48 @@ export function lazyPart<M extends object, Name extends keyof M>(
   { loading: Loading = Nothing, missing }: LazyPartOptions<PropsOf<M[Name]>> = {},
 ): LazyPart<PropsOf<M[Name]>> {
   type P = PropsOf<M[Name]>
-  let loaded: ComponentType<P> | null = null
-  const ready = async () => (loaded = (await load())[name] as ComponentType<P>)
-  const request = () =>
-    lazy(async () => {
-      try {
-        return { default: await ready() }
-      } catch (cause) {
-        // React remembers a failure for good, so the next mount requests the code again.
-        requested = request()
-        throw new NotLoaded('A part of the page could not be loaded', { cause })
+  type Shown = ComponentType<P>
+  type Outcome = { Shown: Shown | null; failure?: NotLoaded }
+  let loaded: Shown | null = null
+  let requested: Promise<Shown> | null = null
+  const request = async () => {
+    try {
+      return (loaded = (await load())[name] as Shown)
+    } finally {
+      requested = null
+    }
+  }
+  const ready = async () => loaded ?? (requested ??= request())
+
+  function Loaded(props: P) {
+    // Chosen once per attempt: swapping the component later would reset the part's state.
+    const [{ Shown, failure }, setOutcome] = useState<Outcome>({ Shown: loaded })
+    useLayoutEffect(() => {
+      if (Shown) return undefined
+      let isShown = true
+      ready().then(
+        (Come) => isShown && setOutcome({ Shown: Come }),
+        (cause: unknown) => isShown && setOutcome({ Shown: null, failure: new NotLoaded(cause) }),
+      )
+      return () => {
+        isShown = false
       }
-    })
-  let requested = request()
-  // Chosen once per attempt: swapping the component later would reset the part's state.
-  const choose = () => (loaded ?? requested) as ComponentType<P>
+    }, [Shown])
+    if (failure) throw failure
+    return Shown ? <Shown {...props} /> : <Loading {...props} />
+  }
 
   function Part(props: P) {
-    const [{ Shown, attempt, focus }, setChoice] = useState(() => ({
-      Shown: choose(),
-      attempt: 0,
-      focus: () => {},
-    }))
+    const [{ attempt, focus }, setAttempt] = useState(() => ({ attempt: 0, focus: () => {} }))
     useLayoutEffect(() => focus(), [focus])
     const retry = async () => {
       await ready()
       const focusPart = focusInPlaceOf(document.activeElement)
-      setChoice((before) => ({ Shown: choose(), attempt: before.attempt + 1, focus: focusPart }))
+      setAttempt((before) => ({ attempt: before.attempt + 1, focus: focusPart }))
     }
     return (
       <PartBoundary key={attempt} part={props} missing={missing} onRetry={retry}>
-        <Suspense fallback={<Loading {...props} />}>
-          <Shown {...props} />
-        </Suspense>
+        <Loaded {...props} />
       </PartBoundary>
     )
   }

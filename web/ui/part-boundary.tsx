@@ -4,6 +4,10 @@ import { type Missing, MissingPart } from './missing-part.tsx'
 /** The code of a part did not arrive: the network is down, or a new release has other files. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
+
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded', { cause })
+  }
 }
 
 type PartBoundaryProps<P> = {
