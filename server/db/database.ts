@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { statSync } from 'node:fs'
 import { sqliteDialect } from './engine-sqlite.ts'
 import { migrate, type MigrationProgress } from './migrate.ts'
@@ -63,6 +63,11 @@ async function openPostgres(
   return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, timeouts).dialect })
 }
 
+/** KiB of pages that SQLite holds in memory at most. With fewer an upgrade of a large file writes most of them several times. */
+const migrationCache = 256 * 1024
+/** SQLite's default. */
+const usualCache = 2_000
+
 async function openSqlite(
   path: string,
   health: DatabaseHealth,
@@ -70,7 +75,10 @@ async function openSqlite(
 ): Promise<Db> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path, (fault) => health.note(fault)) })
   try {
+    await sql`pragma cache_size = ${sql.lit(-migrationCache)}`.execute(db)
     await migrate(db, 'sqlite', progress)
+    await sql`pragma cache_size = ${sql.lit(-usualCache)}`.execute(db)
+    await sql`pragma shrink_memory`.execute(db)
   } catch (error) {
     // Without closing, the write-ahead log would remain and be applied to a database restored in its place.
     await db.destroy()

@@ -1,5 +1,6 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { computeColumns } from './compute-columns.ts'
 
 /**
  * A delivery goes to the address it was created for, and an address that a client entered gets nothing until it is
@@ -11,7 +12,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const moment = postgres ? sql`timestamptz(3)` : ('text' as ColumnDataType)
 
   await db.schema.alterTable('clients').addColumn('confirmedEmail', 'text').execute()
-  await sql`update clients set "confirmedEmail" = email`.execute(db)
+  await computeColumns(db, engine, 'clients', [
+    { column: 'confirmedEmail', type: 'text', value: sql.ref('email') },
+  ])
 
   await db.schema.alterTable('notices').addColumn('sentTo', 'text').execute()
   const waiting = sql`state in ('held', 'sending')`

@@ -30,7 +30,7 @@ forEachEngine('a database from before steps had owners', (engine) => {
       ['documents', 'askedOf'],
     ] as const)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db)
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
   }
   const currentStep = async (id: string) =>
     (await app.services.db.selectFrom('clients').select('currentStep').where('id', '=', id).execute())[0]

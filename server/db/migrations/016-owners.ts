@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { Engine } from '../engine.ts'
+import { computeColumns } from './compute-columns.ts'
 
 /** The next actions that standard steps had before steps had an owner, and what they say now. */
 const reworded = [
@@ -9,14 +11,18 @@ const reworded = [
 ] as const
 
 const standardOwner = sql`case
-  when title = 'Purchase Agreement' then 'client'
-  when title = 'Escrow Opening' then 'client'
-  when title = 'Home Inspection' and "clientId" in
-    (select id from clients where "transactionType" in ('sale', 'selling')) then 'client'
+  when title in ('Purchase Agreement', 'Escrow Opening', 'Final Walkthrough') then 'client'
   when title = 'Loan Approval' then 'lender'
-  when title = 'Final Walkthrough' then 'client'
   when title = 'Closing & Transfer' then 'escrow'
   else 'agent' end`
+
+const nextAction = sql.join(
+  reworded.map(
+    ([title, before, after]) =>
+      sql`when title = ${sql.lit(title)} and "nextAction" = ${sql.lit(before)} then ${sql.lit(after)}`,
+  ),
+  sql` `,
+)
 
 const placeWhere = (condition: ReturnType<typeof sql>) =>
   sql`(select min(place) from step_places where step_places."clientId" = clients.id and ${condition})`
@@ -27,30 +33,32 @@ async function closeGaps(db: Kysely<unknown>): Promise<void> {
     row_number() over (partition by "clientId" order by "stepNumber", id) as place from escrow_steps`.execute(
     db,
   )
-  // Otherwise each client and each step reads the places of all.
+  // Otherwise each client reads the places of all.
   await db.schema.createIndex('places_of_client').on('step_places').column('clientId').execute()
-  await db.schema.createIndex('place_of_step').on('step_places').column('id').execute()
-  await sql`update clients set "currentStep" = coalesce(
+  const place = sql`coalesce(
     ${placeWhere(sql`step_places."stepNumber" = clients."currentStep"`)},
     ${placeWhere(sql`step_places.status = 'in-progress'`)},
     ${placeWhere(sql`step_places.status = 'pending'`)},
-    "currentStep")`.execute(db)
-  await sql`update escrow_steps set "stepNumber" =
-    (select place from step_places where step_places.id = escrow_steps.id)`.execute(db)
+    "currentStep")`
+  // Most have no gap, and writing a row anew costs more than reading it.
+  await sql`update clients set "currentStep" = ${place} where "currentStep" <> ${place}`.execute(db)
+  await sql`update escrow_steps set "stepNumber" = place from step_places
+    where step_places.id = escrow_steps.id and step_places.place <> step_places."stepNumber"`.execute(db)
   await sql`drop table step_places`.execute(db)
 }
 
 /** Adds an owner to each step, and to each requested document the party that it is requested from. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('escrow_steps')
     .addColumn('owner', 'text', (c) => c.notNull().defaultTo('agent'))
     .execute()
-  await sql`update escrow_steps set owner = ${standardOwner}`.execute(db)
-  for (const [title, before, after] of reworded) {
-    await sql`update escrow_steps set "nextAction" = ${after}
-      where title = ${title} and "nextAction" = ${before}`.execute(db)
-  }
+  await computeColumns(db, engine, 'escrow_steps', [
+    { column: 'owner', type: 'text', value: standardOwner },
+    { column: 'nextAction', type: 'text', value: sql`case ${nextAction} else "nextAction" end` },
+  ])
+  await sql`update escrow_steps set owner = 'client' where title = 'Home Inspection'
+    and "clientId" in (select id from clients where "transactionType" in ('sale', 'selling'))`.execute(db)
   await db.schema
     .alterTable('standard_steps')
     .addColumn('owner', 'text', (c) => c.notNull().defaultTo('agent'))

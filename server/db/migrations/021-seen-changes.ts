@@ -1,5 +1,6 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { computeColumns } from './compute-columns.ts'
 
 /**
  * Uploads, profile changes and unanswered messages of clients stay on Today until an admin has seen them. Older ones count as
@@ -10,9 +11,21 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const id = (postgres ? 'uuid' : 'text') as ColumnDataType
   const moment = postgres ? sql`timestamptz(3)` : ('text' as ColumnDataType)
   await db.schema.alterTable('documents').addColumn('seenAt', moment).execute()
-  await sql`update documents set "seenAt" = "uploadDate" where status = 'available'`.execute(db)
+  await computeColumns(db, engine, 'documents', [
+    {
+      column: 'seenAt',
+      type: 'timestamptz(3)',
+      value: sql`case when status = 'available' then "uploadDate" end`,
+    },
+  ])
   await db.schema.alterTable('messages').addColumn('acknowledgedAt', moment).execute()
-  await sql`update messages set "acknowledgedAt" = "createdAt" where "senderType" = 'client'`.execute(db)
+  await computeColumns(db, engine, 'messages', [
+    {
+      column: 'acknowledgedAt',
+      type: 'timestamptz(3)',
+      value: sql`case when "senderType" = 'client' then "createdAt" end`,
+    },
+  ])
 
   const table = db.schema
     .createTable('profile_changes')

@@ -19,7 +19,7 @@ forEachEngine('a database from before documents were searched by the server', (e
     await app.admin.request(requestDocument, { params, body: { name: 'ÜBERGABE Protokoll' } })
     const { db } = app.services
     await dropColumns(db, engine, 'documents', ['searchText'])
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
     const query = new URLSearchParams({ search: 'übergabe prot' })
     expect((await app.admin.request(findDocuments, { query })).body.total).toBe(1)
   })

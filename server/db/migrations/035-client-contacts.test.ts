@@ -17,7 +17,7 @@ forEachEngine('finding clients that were stored before', (engine) => {
     const { id } = await app.createClient({ phone: '(916) 555-0137', escrowCompany: 'Ferry Escrow' })
     const { db } = app.services
     await dropColumns(db, engine, 'clients', ['contactText', 'phoneDigits'])
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
     for (const text of ['ferry', '916 555 0137']) {
       const query = new URLSearchParams({ search: text })
       const { body } = await app.admin.request(searchClients, { query })

@@ -1,5 +1,6 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { computeColumns } from './compute-columns.ts'
 
 type Db = Kysely<unknown>
 
@@ -99,15 +100,24 @@ async function rekeySqlite(db: Db): Promise<void> {
   )
 }
 
+/** Adds columns of ids, each computed from the row. */
+async function addIds(db: Db, engine: Engine, table: string, columns: Record<string, string>): Promise<void> {
+  for (const column of Object.keys(columns))
+    await db.schema.alterTable(table).addColumn(column, typesOf(engine).id).execute()
+  const computed = Object.entries(columns).map(([column, value]) => ({
+    column,
+    type: 'uuid',
+    value: sql.raw(value),
+  }))
+  await computeColumns(db, engine, table, computed)
+}
+
 async function rekeyPostgres(db: Db): Promise<void> {
-  await sql`alter table portal_visits add column "personId" uuid, add column "pinPassedAt" timestamptz(3)`.execute(
-    db,
-  )
-  await sql`update portal_visits set "personId" = "clientId"`.execute(db)
+  await addIds(db, 'postgres', 'portal_visits', { personId: '"clientId"' })
+  await sql`alter table portal_visits add column "pinPassedAt" timestamptz(3)`.execute(db)
   await sql`alter table portal_visits drop constraint portal_visits_pk,
     add constraint portal_visits_pk primary key ("visitorHash", "personId")`.execute(db)
-  await sql`alter table notification_preferences add column "personId" uuid`.execute(db)
-  await sql`update notification_preferences set "personId" = "clientId"`.execute(db)
+  await addIds(db, 'postgres', 'notification_preferences', { personId: '"clientId"' })
   await sql`alter table notification_preferences alter column "personId" set not null,
     drop constraint notification_preferences_one,
     add constraint notification_preferences_one unique ("personId")`.execute(db)
@@ -148,14 +158,11 @@ export async function up(db: Db, engine: Engine): Promise<void> {
     .execute()
 
   for (const table of ofPerson) {
-    await db.schema.alterTable(table).addColumn('personId', id).execute()
-    await sql`update ${sql.table(table)} set "personId" = "clientId"`.execute(db)
+    await addIds(db, engine, table, { personId: '"clientId"' })
     await db.schema.createIndex(`${table}_of_person`).on(table).column('personId').execute()
   }
 
-  await db.schema.alterTable('notifications').addColumn('personId', id).execute()
-  await db.schema.alterTable('notifications').addColumn('eventId', id).execute()
-  await sql`update notifications set "personId" = "clientId", "eventId" = id`.execute(db)
+  await addIds(db, engine, 'notifications', { personId: '"clientId"', eventId: 'id' })
   await db.schema.dropIndex('notifications_unread').execute()
   await db.schema
     .createIndex('notifications_unread')
@@ -169,8 +176,9 @@ export async function up(db: Db, engine: Engine): Promise<void> {
     .execute()
   await db.schema.createIndex('notifications_of_event').on('notifications').column('eventId').execute()
 
-  await db.schema.alterTable('deliveries').addColumn('personId', id).execute()
-  await sql`update deliveries set "personId" = "clientId" where "userId" is null`.execute(db)
+  await addIds(db, engine, 'deliveries', {
+    personId: 'case when "userId" is null then "clientId" end',
+  })
   await db.schema
     .createIndex('deliveries_of_person')
     .on('deliveries')

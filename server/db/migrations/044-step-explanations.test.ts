@@ -25,7 +25,7 @@ forEachEngine('a database from before steps were explained', (engine) => {
         await app.admin.request(addStep, { params: { id }, body: { title } })
     }
     await db.schema.alterTable('escrow_steps').dropColumn('explains').execute()
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
     for (const { id } of clients)
       expect((await stepsIn(id)).map(({ title, explains }) => [title, explains])).toEqual([
         ['purchase agreement', undefined],

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { Engine } from '../engine.ts'
+import { computeColumns } from './compute-columns.ts'
 
 /** The titles of the six standard steps, of purchases and sales alike, when steps got their explanations. */
 const titles = [
@@ -10,9 +12,15 @@ const titles = [
   'Closing & Transfer',
 ] as const
 
+const explains = sql.join(
+  titles.map((title, index) => sql`when ${sql.lit(title)} then ${sql.lit(index + 1)}`),
+  sql` `,
+)
+
 /** A step names the standard step that explains it; present ones do by their titles, letter by letter. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('escrow_steps').addColumn('explains', 'integer').execute()
-  for (const [index, title] of titles.entries())
-    await sql`update escrow_steps set explains = ${sql.lit(index + 1)} where title = ${title}`.execute(db)
+  await computeColumns(db, engine, 'escrow_steps', [
+    { column: 'explains', type: 'integer', value: sql`case title ${explains} end` },
+  ])
 }

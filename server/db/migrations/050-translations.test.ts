@@ -76,7 +76,7 @@ forEachEngine('a database of the release that had Spanish only', (engine) => {
         } as never)
         .execute()
 
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
 
     const after = (await app.admin.request(getDealDates, { params: { id } })).body.dates
     expect(after[0]?.translations).toEqual({ es: { name: 'Visita del techador' } })

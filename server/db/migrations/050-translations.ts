@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { Engine } from '../engine.ts'
+import { rewriteRows } from './rewrite-rows.ts'
 
 /** The tables whose rows have texts in Spanish. */
 const tables = [
@@ -17,9 +19,6 @@ const stored = [
   { table: 'activity', column: 'wording' },
   { table: 'deleted_rows', column: 'content' },
 ] as const
-
-/** Rows that are read and written at once. */
-const batchSize = 500
 
 /** What earlier releases stored in English for an agent without a name. */
 const noAgent = 'your agent'
@@ -51,37 +50,21 @@ function converted(value: Json, name = ''): Json {
 
 const convertedText = (text: string): string => JSON.stringify(converted(JSON.parse(text) as Json))
 
-/** Rewrites the rows of a column that have something to convert. */
-async function convert(
-  db: Kysely<unknown>,
-  { table, column }: { table: string; column: string },
-): Promise<void> {
-  const text = sql.ref(column)
-  let last: string | null = null
-  for (;;) {
-    const { rows }: { rows: { id: string; text: string }[] } = await sql<{ id: string; text: string }>`
-      select id, ${text} as text from ${sql.table(table)}
-      where (${text} like ${'%spanish%'} or ${text} like ${`%${noAgent}%`})
-        ${last === null ? sql`` : sql`and id > ${last}`}
-      order by id limit ${sql.lit(batchSize)}`.execute(db)
-    for (const row of rows)
-      await sql`update ${sql.table(table)} set ${text} = ${convertedText(row.text)} where id = ${row.id}`.execute(
-        db,
-      )
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < batchSize) return
-  }
-}
-
 /**
  * What an agent wrote in another language is stored by language, and an agent without a name as null. Before, there was Spanish
  * only, in a column and in fields of that name.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const table of tables) {
     await db.schema.alterTable(table).renameColumn('spanish', 'translations').execute()
     await sql`update ${sql.table(table)} set translations = '{"es":' || translations || '}'
       where translations is not null`.execute(db)
   }
-  for (const one of stored) await convert(db, one)
+  for (const { table, column } of stored) {
+    const text = sql.ref(column)
+    const where = sql`(${text} like ${'%spanish%'} or ${text} like ${`%${noAgent}%`})`
+    await rewriteRows<Record<string, string>>(db, engine, { table, columns: [column], where }, (row) => ({
+      [column]: convertedText(row[column] ?? 'null'),
+    }))
+  }
 }

@@ -32,7 +32,7 @@ forEachEngine('a database from before accents were folded', (engine) => {
       .where('id', '=', id)
       .execute()
     await db.updateTable('documents').set({ searchText: 'póliza' }).where('clientId', '=', id).execute()
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
     expect((await texts()).filter((row) => row.id !== id)).toEqual(folded.filter((row) => row.id !== id))
     const found = async (search: string) =>
       (await app.admin.request(findClients, { query: new URLSearchParams({ search }) })).body.total

@@ -41,7 +41,7 @@ forEachEngine('a database from before messages, notes and dates were searched', 
       )
     const before = await texts()
     for (const table of tables) await dropColumns(db, engine, table, ['searchText'])
-    await up(db as unknown as Kysely<unknown>)
+    await up(db as unknown as Kysely<unknown>, engine)
     expect(await texts()).toEqual(before)
     expect(await found('jose cafe')).toEqual([1, 1, 1])
     expect(await found('cle mat')).toEqual([0, 0, 2])
