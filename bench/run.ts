@@ -18,6 +18,7 @@ import { reads } from './reads.ts'
 import { streams } from './streams.ts'
 import { tenTasks } from './ten-tasks.ts'
 import { threeProcesses } from './three-processes/run.ts'
+import { upgrade } from './upgrade.ts'
 
 const options = {
   requests: { type: 'string' },
@@ -51,6 +52,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   'new-day': newDay,
   growth,
   'ten-tasks': tenTasks,
+  upgrade,
 }
 
 /** Runs the named benches, or all of them, in sequence. */

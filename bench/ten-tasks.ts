@@ -11,7 +11,9 @@ import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 const rounds = 30
-/** For so long an answer is held back, in one round of each task that writes; milliseconds. */
+/** After so many milliseconds without the answer the bench ends. */
+const longestPaint = 10_000
+/** For so long a write is held back, in one round of each task that writes; milliseconds. */
 const held = 600
 
 /** An element with this text, which comes or goes. */
@@ -19,28 +21,36 @@ interface Painted {
   selector: string
   text: string
   isGone?: boolean
+  /** A text in it for as long as the server has not answered. */
+  without?: string
 }
 
 /** Starts to wait, in the page, for an answer to the next press. Returns the milliseconds from the press to its paint. */
 async function awaitPaint(page: Page, painted: Painted): Promise<() => Promise<number>> {
-  await page.evaluate(({ selector, text, isGone = false }) => {
-    let pressed: number | null = null
-    const note = (event: Event) => (pressed ??= event.timeStamp)
-    addEventListener('pointerdown', note, { capture: true, once: true })
-    addEventListener('keydown', note, { capture: true, once: true })
-    const isThere = () =>
-      [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
-    const paint = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (pressed === null || isThere() === isGone) return
-        const began = pressed
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+  await page.evaluate(
+    ({ selector, text, isGone = false, without, longest }) => {
+      let pressed: number | null = null
+      const note = (event: Event) => (pressed ??= event.timeStamp)
+      addEventListener('pointerdown', note, { capture: true, once: true })
+      addEventListener('keydown', note, { capture: true, once: true })
+      const isThere = () =>
+        [...document.querySelectorAll(selector)].some(
+          ({ textContent }) => textContent.includes(text) && !(without && textContent.includes(without)),
+        )
+      const paint = new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`"${text}" was not painted in ${selector}`)), longest)
+        const observer = new MutationObserver(() => {
+          if (pressed === null || isThere() === isGone) return
+          const began = pressed
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       })
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    })
-    Object.assign(window, { paint })
-  }, painted)
+      Object.assign(window, { paint })
+    },
+    { ...painted, longest: longestPaint },
+  )
   return () => page.evaluate(() => (window as unknown as { paint: Promise<number> }).paint)
 }
 
@@ -138,7 +148,10 @@ function tasks(id: string): Task[] {
       title: 'complete the current step',
       prepare: async (page, round) => {
         await openPage(page, '/admin')
-        return rowOf(page, round % 10).getByRole('button', { name: /^Complete / })
+        await rowOf(page, round % 10)
+          .getByRole('button', { name: /^Complete / })
+          .click()
+        return page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true })
       },
       press: click,
       painted: () => ({ selector: '[role=status], li, output', text: ' is complete' }),
@@ -178,7 +191,7 @@ function tasks(id: string): Task[] {
         return field
       },
       press: enter,
-      painted: (round) => ({ selector: 'li:not([aria-busy=true])', text: `On Friday, ${round}` }),
+      painted: (round) => ({ selector: 'li', text: `On Friday, ${round}`, without: 'Sending...' }),
       writes: /\/messages/,
     },
     {
@@ -219,16 +232,16 @@ async function saysTooSoon(page: Page, task: Task): Promise<boolean> {
   let isAnswered = false
   await page.route(task.writes ?? /never/, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
-    const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, held))
+    const answer = await route.fetch()
     isAnswered = true
     await route.fulfill({ response: answer })
   })
-  const at = await task.prepare(page, rounds)
-  const painted = await awaitPaint(page, task.painted(rounds))
+  const at = await task.prepare(page, rounds + 1)
+  const painted = await awaitPaint(page, task.painted(rounds + 1))
   await task.press(at)
   const time = await painted()
-  await page.unroute(task.writes ?? /never/)
+  await page.unrouteAll({ behavior: 'wait' })
   return !isAnswered || time < held
 }
 
