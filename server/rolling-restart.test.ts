@@ -9,14 +9,14 @@ import { startServerProcess, withAdmin, type ServerProcess } from './testing/app
 import { callOver, createClientOver, signInOver, type WireAnswer } from './testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from './testing/engines/postgres-server.ts'
 import { hasPostgres } from './testing/engines/postgres.ts'
-import { startProxyLikeNginx, type Proxy } from './testing/receivers/nginx-rules.ts'
-import { hasNginx, startNginx } from './testing/receivers/nginx.ts'
+import { documentedProxies } from './testing/receivers/documented-proxies.ts'
+import { startProxyLikeNginx } from './testing/receivers/nginx-rules.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const proxies: [string, (ports: readonly string[]) => Promise<Proxy>][] = [
+const proxies: typeof documentedProxies = [
   ['a proxy with nginx’s rules', startProxyLikeNginx],
-  ...(hasNginx() ? [['nginx as documented', startNginx] satisfies (typeof proxies)[number]] : []),
+  ...documentedProxies,
 ]
 
 const writers = 4

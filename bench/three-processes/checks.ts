@@ -165,6 +165,9 @@ export async function emails(
   const subjects = new Set(rows.map(({ subjectId }) => subjectId))
   const missing = tally.notificationIds.filter((id) => !subjects.has(id)).length
   if (missing > 0) faults.push(`${missing} acknowledged notifications have no email`)
-  if (received.size !== rows.length) faults.push(`${received.size} emails for ${rows.length} deliveries`)
+  const known = new Set(rows.map(({ id }) => `<${id}@example.com>`))
+  const [other, ...more] = [...received].filter(([id]) => !known.has(id)).map(([, mails]) => mails[0])
+  if (other)
+    faults.push(`${more.length + 1} emails have no delivery, such as "${other.headers.get('subject')}"`)
   return { sent: rows.length, doubled, faults }
 }

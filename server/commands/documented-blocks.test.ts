@@ -62,6 +62,9 @@ const blocks: Record<string, [begins: string, proof: string][]> = {
     ['swaks', byMail],
     ['from=check@sender.invalid', byMail],
     ['upstream escrow', here],
+    ['# Three processes', here],
+    ['# Three processes: in the backend', here],
+    ['# Three processes: in place', 'not run: Traefik is in no package source of Debian'],
     ['archive=$(ls', byCommands],
     ['systemctl disable', 'not run: it changes the machine'],
   ],
@@ -148,16 +151,19 @@ describe('the code blocks of the documents', () => {
     },
   )
 
-  test.runIf(isInstalled('caddy'))('for Caddy load', async () => {
-    const block = await found('docs/deploying.md', 'portal.example.com {')
+  test.runIf(isInstalled('caddy'))('for Caddy load, also with several processes', async () => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', 'Caddyfile']
-    const { status, output } = await check('Caddyfile', block, 'caddy', args)
-    expect(output).toContain('Valid configuration')
-    expect(status).toBe(0)
+    for (const begins of ['portal.example.com {', '# Three processes\n']) {
+      const block = await found('docs/deploying.md', begins)
+      expect(block).toContain('reverse_proxy')
+      const { status, output } = await check('Caddyfile', block, 'caddy', args)
+      expect(output).toContain('Valid configuration')
+      expect(status).toBe(0)
+    }
   })
 
   test.runIf(isInstalled('haproxy') && isInstalled('openssl'))(
-    'for haproxy load without a warning',
+    'for haproxy load without a warning, also with several processes',
     async () => {
       makeCertificate()
       const both = await Promise.all(
@@ -168,9 +174,18 @@ describe('the code blocks of the documents', () => {
         '/etc/haproxy/portal.example.com.pem',
         join(folder, 'both.pem'),
       )
-      const { status, output } = await check('haproxy.cfg', block, 'haproxy', ['-c', '-f', 'haproxy.cfg'])
-      expect(output).not.toMatch(/warning|alert/i)
-      expect(status).toBe(0)
+      const servers = await found('docs/deploying.md', '# Three processes: in the backend')
+      const several = block.replace(/^ *server one .*$/m, servers)
+      expect(several.match(/^ *server /gm)).toHaveLength(3)
+      for (const configuration of [block, several]) {
+        const { status, output } = await check('haproxy.cfg', configuration, 'haproxy', [
+          '-c',
+          '-f',
+          'haproxy.cfg',
+        ])
+        expect(output).not.toMatch(/warning|alert/i)
+        expect(status).toBe(0)
+      }
     },
   )
 
