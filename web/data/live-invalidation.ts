@@ -37,6 +37,19 @@ export async function invalidateAnnounced(
   await fetchAgain(client, (query) => concerns(event, scope, query.meta))
 }
 
+/** Refetches what an announcement affects of the one client that it is about. */
+export async function invalidateOfClient(client: QueryClient, event: LiveEvent): Promise<void> {
+  await fetchAgain(client, ({ meta }) => meta?.client != null && concerns(event, 'admin', meta))
+}
+
+/** Refetches what is about many clients, and about one of these topics. */
+export async function invalidateOfMany(client: QueryClient, topics: ReadonlySet<Topic>): Promise<void> {
+  await fetchAgain(
+    client,
+    ({ meta }) => meta?.client === null && meta.topics.some((topic) => topics.has(topic)),
+  )
+}
+
 /** Refetches everything: the desk's members and roles belong to no topic. */
 export async function invalidateAll(client: QueryClient): Promise<void> {
   await fetchAgain(client, () => true)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { AnyCall } from '#contract/call.ts'
 import { listClients } from '#contract/calls/clients/clients.ts'
-import { listPortalMessages } from '#contract/calls/messages/messages.ts'
+import { listMessages, listPortalMessages } from '#contract/calls/messages/messages.ts'
 import { getMe } from '#contract/calls/team/account.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { followChanges } from './live-updates.ts'
@@ -77,7 +77,7 @@ async function openPage(
       .map(({ queryKey: key }) => key.join('/'))
   const source = sources.at(-1)
   if (!source) throw new Error('No stream was opened')
-  return { source, stop, follow, fetchedAgain, states, askHolder }
+  return { client, source, stop, follow, fetchedAgain, states, askHolder }
 }
 
 /** The desk with its team and its list. */
@@ -153,6 +153,26 @@ it('the next page of a desk follows the same stream, and a stream that the serve
   const opened = sources.length
   follow()
   await expect.poll(() => sources.length).toBe(opened + 1)
+})
+
+const chat = (id: string) => queryKey(listMessages, { id })
+
+it('a desk fetches what is about the changed client at once, and lists once for several changes', async () => {
+  const { source, stop, client, fetchedAgain } = await openDesk()
+  for (const id of ['c1', 'c2'])
+    await client.prefetchQuery({
+      queryKey: chat(id),
+      queryFn: () => 'answer',
+      meta: answerMeta(listMessages, { id }),
+    })
+  source.send('hello', { isComplete: true })
+  source.send('change', { clientId: 'c1', topics: ['messages'] })
+  source.send('change', { clientId: 'c3', topics: ['client'] })
+  expect(fetchedAgain()).toEqual([chat('c1').join('/')])
+  await expect
+    .poll(() => fetchedAgain().toSorted())
+    .toEqual([chat('c1').join('/'), queryKey(listClients).join('/')].toSorted())
+  stop()
 })
 
 it('a portal that may have missed a change asks for what is announced, and for nothing else', async () => {

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveGreeting } from '#contract/topics.ts'
+import { GatheredChanges } from './gathered-changes.ts'
 import { hasPageVersions, unchangedSincePage } from './initial-data.ts'
 import {
   invalidateAll,
   invalidateAnnounced,
   invalidateLive,
-  type LiveScope,
+  invalidateOfClient,
+  invalidateOfMany,
   parseLiveEvent,
 } from './live-invalidation.ts'
 import { type FollowedStream, isVisible, type LiveHandlers } from './live-messages.ts'
@@ -52,6 +54,7 @@ class Following {
   #state: LiveState = 'connecting'
   #stream: FollowedStream | null = null
   #isStopped = false
+  readonly #ofMany = new GatheredChanges((topics) => void invalidateOfMany(this.#followed.client, topics))
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(key: string, followed: Followed) {
@@ -88,6 +91,7 @@ class Following {
     window.removeEventListener('online', this.#wake)
     document.removeEventListener('visibilitychange', this.#wake)
     this.#stream?.stop()
+    this.#ofMany.flush()
   }
 
   get #isDesk(): boolean {
@@ -150,7 +154,6 @@ class Following {
 
   #handlers(): LiveHandlers {
     const { client, scope } = this.#followed
-    const liveScope: LiveScope = this.#isDesk ? 'admin' : { uniqueId: scope }
     const askHolder = () => this.#followed.askHolder()
     return {
       state: (state) => {
@@ -167,7 +170,10 @@ class Following {
       refused: askHolder,
       changed: (data) => {
         const event = parseLiveEvent(data)
-        if (event) void invalidateAnnounced(client, liveScope, event)
+        if (event && this.#isDesk) {
+          void invalidateOfClient(client, event)
+          this.#ofMany.add(event.topics)
+        } else if (event) void invalidateAnnounced(client, { uniqueId: scope }, event)
       },
     }
   }
