@@ -5,6 +5,7 @@ export const providerRefusals = [
   'canceled',
   'late',
   'too-many',
+  'unfinished',
   'no-email',
   'unproven',
   'not-invited',

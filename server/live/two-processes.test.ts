@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { importClients } from '#contract/calls/clients/client-import.ts'
 import { getClient, replaceLink } from '#contract/calls/clients/clients.ts'
 import { changeDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
@@ -14,6 +14,7 @@ import { changeAdmin, inviteAdmin, removeAdmin } from '#contract/calls/team/admi
 import { acceptInvitation, signIn, signOut } from '#contract/calls/team/sign-in.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
+import { provenAccount } from '../testing/app/provider-browser.ts'
 import {
   processAdmin,
   startServerProcess,
@@ -24,6 +25,15 @@ import { uploadForm } from '../testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
+import { freePort } from '../testing/receivers/free-port.ts'
+import { startOidcStandIn } from '../testing/receivers/oidc-stand-in.ts'
+
+const go = (url: string, headers = {}) => fetch(url, { redirect: 'manual', headers })
+const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 const statusOf = async ({ address }: ServerProcess, link: string) =>
   (await fetch(`${address}/api/clients/${link}`)).status
@@ -31,6 +41,7 @@ const statusOf = async ({ address }: ServerProcess, link: string) =>
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   let postgres: PostgresServer
   let dataDir: string
+  let both: Record<string, string>
   let a: ServerProcess
   let b: ServerProcess
   let cookie: string
@@ -38,14 +49,14 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'escrow-two-'))
     postgres = await startPostgres()
-    const environment = {
+    both = {
       DATABASE_URL: postgres.url('postgres'),
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'on',
       ...withAdmin,
     }
     // Both start together on an empty database, which must be migrated and filled only once.
-    ;[a, b] = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+    ;[a, b] = await Promise.all([startServerProcess(both), startServerProcess(both)])
     cookie = await signInOver(a.address)
   })
   afterAll(async () => {
@@ -209,6 +220,28 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
       .toBe(200)
     await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Back' } })
     await Promise.all(readers.map((reader) => reader.waitFor('change')))
+  })
+
+  test('I21: a way to the provider begun at one ends at the other, and both know the session', async () => {
+    const stand = await startOidcStandIn()
+    onTestFinished(() => stand.stop())
+    // The start names the address that people use.
+    const BASE_URL = 'http://portal.example.com:8080'
+    const ports = [String(await freePort()), String(await freePort())] as const
+    const processes = await Promise.all(
+      ports.map((PORT) => startServerProcess({ ...both, ...stand.settings, BASE_URL, PORT })),
+    )
+    onTestFinished(async () => {
+      await Promise.all(processes.map((one) => one.end()))
+    })
+    const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`)
+    const started = await go(`${first}/api/auth/oidc/start`)
+    const account = provenAccount(processAdmin.email, 'ada')
+    const back = stand.authorize(started.headers.get('location') ?? '', account)
+    const ended = await go(`${second}${back}`, { cookie: cookiesOf(started) })
+    expect(ended.headers.get('location')).toBe('/admin')
+    for (const address of [first, second])
+      expect((await callOver(address ?? '', getMe, { cookie: cookiesOf(ended) })).status).toBe(200)
   })
 
   test('count wrong passwords and wrong links together', async () => {

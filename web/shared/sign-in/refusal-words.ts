@@ -24,6 +24,7 @@ export const refusalWords: Record<ProviderRefusal, (name: string) => RefusalWord
   canceled: (name) => ({ title: `You did not finish at ${name}.`, text: 'Try again when you are ready.' }),
   late: () => ({ title: 'That took too long, or another tab was faster.', text: 'Try again.' }),
   'too-many': () => ({ title: 'Too many tries.', text: 'Wait five minutes, and try again.' }),
+  unfinished: () => ({ title: 'The portal could not finish this.', text: 'Try again in a minute.' }),
   'no-email': (name) => ({
     title: `${name} gave no email address.`,
     text: 'Ask the person who runs this server.',

@@ -158,6 +158,20 @@ forAnyEngine('the way to the provider and back', (engine) => {
     }
   }, 30_000)
 
+  test('what fails here leads to a page with words, too, and the next try signs in', async () => {
+    const rename = (from: string, to: string) =>
+      app.services.db.schema.alterTable(from).renameTo(to).execute()
+    const caller = app.caller()
+    const url = stand.authorize(await pressProvider(caller, '?next=%2Fadmin%2Fclients'), ada)
+    await rename('account', 'account_away')
+    try {
+      expect(await back(url, caller)).toBe('/sign-in?refused=unfinished&next=%2Fadmin%2Fclients')
+    } finally {
+      await rename('account_away', 'account')
+    }
+    expect(await signInThere(caller, stand, ada)).toBe('/admin')
+  })
+
   test('I17: no code, token, secret, state or address is in the log, in a table or in the address afterwards', async () => {
     const written: string[] = []
     const log = createLog('trace')

@@ -55,9 +55,11 @@ async function leading(
   try {
     to = await work()
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error
-    const { refusal, detail } = error
-    log.warn({ refusal, detail }, 'a sign-in with the provider was refused')
+    // A browser that comes from the provider gets a page, also while the database is away.
+    const isOurs = !(error instanceof ProviderFailure)
+    const { refusal, detail } = isOurs ? { refusal: 'unfinished' as const, detail: undefined } : error
+    if (isOurs) log.error({ err: error }, 'a sign-in with the provider could not be finished')
+    else log.warn({ refusal, detail }, 'a sign-in with the provider was refused')
     to = pageAfter(round(), refusal)
   }
   return reply.header('cache-control', 'no-store').redirect(to, 302)
