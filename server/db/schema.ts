@@ -16,6 +16,7 @@ import type { PartnerAskRow, PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
+import type { TeamMarkRow } from './team-mark-row.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
 type Id = string
@@ -275,6 +276,7 @@ export interface Schema extends SignInTables {
   invitations: InvitationRow
   installation: InstallationRow
   team_settings: TeamSettingRow
+  team_marks: TeamMarkRow
   saved_replies: SavedReplyRow
   standard_steps: StandardStepRow
   deliveries: deliveries.DeliveryRow
