@@ -24,7 +24,7 @@ export function Brand({ href, long = false, team = teamOfPage() }: BrandProps) {
     return (
       <Link className={`${link} min-w-0`} href={href}>
         {logo}
-        <span className="truncate">{team.name}</span>
+        <span className="truncate leading-[1.4]">{team.name}</span>
       </Link>
     )
   }

@@ -17,8 +17,13 @@ export function MarkPreview({ name, mark }: Shown) {
           </b>
         </Place>
         <Place label="Emails" ground="bg-sheet">
-          <Logo mark={mark} look="size-8 rounded-[10px]" />
-          <b className="min-w-0 font-bold wrap-anywhere">{shown}</b>
+          <div className="grid min-w-0 gap-1.5">
+            <div className="flex items-center gap-2.5">
+              <Logo mark={mark} look="size-8 rounded-[10px]" />
+              <b className="min-w-0 leading-[1.4] font-bold wrap-anywhere">{shown}</b>
+            </div>
+            <span className="text-sm text-ink-2">Loan Approval is done, Maya</span>
+          </div>
         </Place>
         <Place label="Icon on a phone" ground="bg-paper">
           <Logo mark={mark} look="size-13 rounded-[12px]" />

@@ -78,7 +78,7 @@ export function TeamMark({ team }: { team: Team }) {
         <input ref={input} type="file" hidden accept="image/png" aria-label="Logo" onChange={take} />
       </div>
       <p id={`${id}-hint`} className="text-sm text-ink-3">
-        A square PNG of at least 512 pixels, at most 1 MB. The desk, portals, partners’ pages, emails and the
+        A square PNG of at least 512 pixels, at most 1 MB. The desk, portals, partners’ pages, emails and the
         icon on your clients’ phones show it in place of the house.
       </p>
       {reason !== undefined && (

@@ -75,7 +75,7 @@ function Fields({ team, change, error }: FieldsProps) {
       </Field>
       <TeamMark team={team} />
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Logo color</legend>
+        <legend className="mb-1.5 text-sm font-semibold">Color</legend>
         <div className="flex flex-wrap gap-2">
           {teamColors.map((colour) => (
             <button
