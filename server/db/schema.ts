@@ -16,7 +16,7 @@ import type { PartnerAskRow, PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
-import type { TeamMarkRow } from './team-mark-row.ts'
+import type { TeamMarkRow, TeamSettingRow } from './team-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
 type Id = string
@@ -206,12 +206,6 @@ export interface InvitationRow {
 
 /** Facts about this installation, such as its secrets, that are generated once. */
 export interface InstallationRow {
-  key: string
-  value: string
-}
-
-/** The team's settings, such as name and time zone: one row per setting that was ever changed. */
-export interface TeamSettingRow {
   key: string
   value: string
 }

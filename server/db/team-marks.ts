@@ -13,7 +13,7 @@ export async function storeMark(db: Db, hash: string, pngs: MarkPngs): Promise<v
     .onConflict((known) =>
       known
         .column('size')
-        .doUpdateSet(({ ref }) => ({ png: ref('excluded.png'), hash: ref('excluded.hash') })),
+        .doUpdateSet((row) => ({ png: row.ref('excluded.png'), hash: row.ref('excluded.hash') })),
     )
     .execute()
 }

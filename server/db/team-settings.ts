@@ -3,7 +3,7 @@ import type { Team, TeamChanges } from '#contract/calls/team/team.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { teamColors } from '#contract/rules/team-colors.ts'
 import { markSizes } from '#contract/rules/team-mark.ts'
-import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import type { Db } from './database.ts'
 
 /** The size whose row stands for the logo. */
@@ -44,12 +44,17 @@ export async function updateTeam(db: Db, changes: TeamChanges): Promise<void> {
   }
 }
 
+/** What knows the time zone until the team chooses another. */
+interface WithZone {
+  settings: Pick<Settings, 'timeZone'>
+}
+
 /** Returns the team's IANA time zone. */
-export async function teamZone(db: Db, { settings }: Pick<Services, 'settings'>): Promise<string> {
+export async function teamZone(db: Db, { settings }: WithZone): Promise<string> {
   return (await getTeam(db, settings.timeZone)).timeZone
 }
 
 /** Returns today's date in the team's time zone, `YYYY-MM-DD`. */
-export async function teamToday(db: Db, services: Pick<Services, 'settings' | 'clock'>): Promise<string> {
+export async function teamToday(db: Db, services: WithZone & { clock: () => Date }): Promise<string> {
   return dayIn(services.clock(), await teamZone(db, services))
 }

@@ -130,6 +130,16 @@ forEachEngine('the logo of the team in pages', (engine) => {
         purpose: 'any',
       })),
     })
+    const client = app.services.db.updateTable('clients')
+    await client.set({ language: 'es' }).execute()
+    app.forget()
+    expect(await manifest()).toMatchObject({
+      lang: 'es',
+      name: 'Light & Sons',
+      icons: [{ src: picture(192) }, {}],
+    })
+    await client.set({ language: 'en' }).execute()
+    app.forget()
     await app.admin.request(changeTeam, { body: { name: '' } })
     expect(await manifest()).toMatchObject({ name: 'Real Estate Transaction Tracker', short_name: 'Tracker' })
     expect(await open('portal')).toContain('content="Tracker"')
@@ -144,5 +154,16 @@ forEachEngine('the logo of the team in pages', (engine) => {
     expect(await open('portal')).toContain('content="Harbor"')
     mark = (await app.admin.request(setTeamMark, { body: markPictures(20) })).body.mark ?? ''
     expect(await open('portal')).toContain(picture(32))
+  })
+
+  test('a page made before this process heard of another logo is not sent after it', async () => {
+    await set()
+    await open('portal')
+    const { db, marks } = app.services
+    const other = 'f'.repeat(16)
+    await db.updateTable('team_marks').set({ hash: other }).execute()
+    expect(await open('portal')).toContain(`"mark":"${other}"`)
+    marks.forget()
+    expect(await open('portal')).toContain(`/team/mark-32-${other}.png`)
   })
 })

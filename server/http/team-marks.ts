@@ -18,6 +18,8 @@ interface Known {
 export class TeamMarks {
   #db: Db
   #known: Promise<Known> | null = null
+  /** The hash of the logo that the pictures are of. */
+  #shown: string | undefined
   #pictures = new Map<string, Promise<Buffer | null>>()
 
   constructor(db: Db) {
@@ -32,9 +34,11 @@ export class TeamMarks {
 
   /** The team's looks while it has a logo; null without one. */
   async team(newerThan = believedFor): Promise<TeamOfPage | null> {
-    const known = await this.#known?.catch(() => null)
+    const asked = this.#known
+    const known = await asked?.catch(() => null)
     if (known && performance.now() - known.at < newerThan) return known.team
-    this.#known = this.#read()
+    // Another request may read already.
+    if (this.#known === null || this.#known === asked) this.#known = this.#read()
     return (await this.#known).team
   }
 
@@ -57,6 +61,8 @@ export class TeamMarks {
     const at = performance.now()
     // The time zone is not used.
     const { name, colour, mark } = await getTeam(this.#db, 'UTC')
+    if (mark !== this.#shown) this.#pictures.clear()
+    this.#shown = mark
     return { at, team: mark === undefined ? null : { name, colour, mark } }
   }
 }

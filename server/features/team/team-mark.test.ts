@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeTeam, getPortalTeam, getTeam, removeTeamMark, setTeamMark } from '#contract/calls/team/team.ts'
 import { markAddress } from '#contract/rules/mark-address.ts'
 import { markSizes } from '#contract/rules/team-mark.ts'
+import type { Signal } from '../../live/signal.ts'
 import { emailTeam } from '../../notifications/emails/email-team.ts'
 import { testEmail } from '../../notifications/emails/test-email.ts'
 import { addLink, pageOf } from '../../testing/app/partner-deal.ts'
@@ -12,6 +13,7 @@ import { markPictures, noise, squarePng } from '../../testing/files/square-png.t
 
 const unset = { name: '', colour: 'pine', timeZone: 'America/Los_Angeles' }
 const baseUrl = 'https://portal.example.com'
+const png = (width: number, height = width) => squarePng(width, 0, height).toString('base64')
 
 forEachEngine('the logo of the team', (engine) => {
   let app: TestApp
@@ -104,8 +106,34 @@ forEachEngine('the logo of the team', (engine) => {
     await expect.poll(() => marks.team()).toEqual({ name: 'Lighthouse', colour: 'blue', mark })
   })
 
+  test('other processes hear of it, and of a name beside it; I1: of a name without one they hear as before', async () => {
+    const heard: Signal[] = []
+    const stop = app.services.live.onSignal((signal) => heard.push(signal))
+    const rename = (name: string) => app.admin.request(changeTeam, { body: { name } })
+    /** How often it was heard since the last time; what is announced later arrives later. */
+    const changes = async () => {
+      const { id } = await app.createClient()
+      await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ clientId: id })))
+      return heard.splice(0).filter(({ kind }) => kind === 'team-changed').length
+    }
+    await changes()
+    await rename('One')
+    expect(await changes()).toBe(0)
+    await markOf(10)
+    expect(await changes()).toBe(1)
+    await rename('Two')
+    expect(await changes()).toBe(1)
+    await remove()
+    expect(await changes()).toBe(1)
+    await remove()
+    expect(await changes()).toBe(0)
+    stop()
+  })
+
   test('the pictures and their absence are read from the database once', async () => {
+    const heard = new Promise((resolve) => app.services.live.onSignal(resolve))
     const mark = await markOf(10)
+    await heard
     await open(markAddress(32, mark))
     await app.services.db.deleteFrom('team_marks').execute()
     expect((await open(markAddress(32, mark))).statusCode).toBe(200)
@@ -117,7 +145,6 @@ forEachEngine('the logo of the team', (engine) => {
 
   test('I20: what is no PNG of its size, or too large, is 400, names the field, and changes nothing', async () => {
     const mark = await markOf(10)
-    const png = (width: number, height = width) => squarePng(width, 0, height).toString('base64')
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')
     for (const [field, value, says] of [
       ['png32', '', 'Required'],
