@@ -52,7 +52,7 @@ async function looksOf(base64: string) {
 
 test('I20: a logo is drawn in its four sizes, without transparency, and shown where it will be', async () => {
   const team = await open()
-  await expect.element(add).toHaveAccessibleDescription(/A square PNG of at least 512 pixels, at most 1 MB/)
+  await expect.element(add).toHaveAccessibleDescription(/A square PNG of at least 512 pixels, at most 1\sMB/)
   await expect.element(page.getByText('Top of each portal')).not.toBeInTheDocument()
   await expectToFit()
   const sent: MarkPictures[] = answer(setTeamMark, () => Object.assign(team, { mark }))

@@ -9,6 +9,7 @@ import { useAction } from '#web/data/use-action.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FieldError, FieldHint } from '#web/ui/field.tsx'
 import { drawMark, UnusableLogo } from './mark-pictures.ts'
 import { MarkPreview } from './mark-preview.tsx'
 
@@ -77,15 +78,11 @@ export function TeamMark({ team }: { team: Team }) {
         )}
         <input ref={input} type="file" hidden accept="image/png" aria-label="Logo" onChange={take} />
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-3">
-        A square PNG of at least 512 pixels, at most 1 MB. The desk, portals, partners’ pages, emails and the
-        icon on your clients’ phones show it in place of the house.
-      </p>
-      {reason !== undefined && (
-        <p id={`${id}-failure`} className="text-sm font-medium text-danger">
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && <FieldError id={`${id}-failure`}>{reason}</FieldError>}
+      <FieldHint id={`${id}-hint`}>
+        A square PNG of at least 512 pixels, at most 1 MB. It stands at the top of the desk, portals,
+        partners’ pages and emails, and is the icon on your clients’ phones.
+      </FieldHint>
       {team.mark !== undefined && <MarkPreview name={team.name} mark={team.mark} />}
       {isAsked && (
         <RemoveDialog
@@ -113,7 +110,7 @@ function RemoveDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Remove the team’s logo?"
-      consequence="Portals, partners’ pages, emails and icons show the house again. Emails that were sent before show the team’s name in its place."
+      consequence="Portals, partners’ pages and icons show the house again, and emails the first letter of the name. Emails that were sent before lose it."
       confirmText="Remove"
       busyText="Removing..."
       busy={remove.isBusy}
