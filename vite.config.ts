@@ -16,6 +16,7 @@ import {
   textsIn,
 } from './tools/build/language-plugin.ts'
 import { moreLicenses } from './tools/build/more-licenses.ts'
+import { noInfiniteQueries } from './tools/build/no-infinite-queries-plugin.ts'
 import { pdfData } from './tools/build/pdf-data.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { optionalRecognizer } from './tools/build/recognizer-plugin.ts'
@@ -189,6 +190,7 @@ export default defineConfig(({ mode }) => {
       !isDefault && englishScreens(),
       isDefault && pdfData(),
       isDefault && moreLicenses(),
+      noInfiniteQueries(),
       noChunkCircles(),
       precompress(),
     ],

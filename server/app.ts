@@ -54,6 +54,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowReaders } from './http/slow-readers.ts'
 import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-senders.ts'
 import { servePages } from './http/static-pages.ts'
+import { serveTeamMarks } from './http/team-mark-files.ts'
 import { cutTinyChunks } from './http/tiny-chunks.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
@@ -172,6 +173,7 @@ export async function buildApp(
   })
   if (provider) registerProviderPages(app, services, provider)
   if (services.settings.mailIn) await registerMailPosts(app, services)
+  serveTeamMarks(app, services)
   if (built) servePortalRedirect(app, services)
   if (built) await servePages(app, services, webRoot, built, { initialData, readersOfMailLinks })
   redirectMovedAddresses(app)

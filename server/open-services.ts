@@ -29,6 +29,7 @@ import { claimStore } from './files/store-owner.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { storageFull } from './http/failure.ts'
 import { Refusals } from './http/refusals.ts'
+import { TeamMarks } from './http/team-marks.ts'
 import {
   installationId,
   deliverySecret,
@@ -157,8 +158,10 @@ async function openOn(
   await recordRelease(db).catch((error: unknown) => log.warn({ err: error }, 'the release is not recorded'))
   const live = new Live()
   const sessions = new SessionCache()
+  const marks = new TeamMarks(db)
   live.onSignal((signal) => {
     if (signal.kind === 'sessions-ended' || signal.kind === 'team-changed') sessions.clear()
+    if (signal.kind === 'team-changed') marks.forget()
   })
   const reserve = new DiskReserve(
     settings.database.engine === 'sqlite' ? join(settings.dataDir, 'reserve') : null,
@@ -174,6 +177,7 @@ async function openOn(
     answers: new AnswerCache(),
     portals: new PortalCache(settings.database.engine === 'sqlite'),
     sessions,
+    marks,
     clock,
     commitSteps: [
       updateChangedDates,

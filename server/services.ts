@@ -17,6 +17,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Lines } from './files/line.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { Refusals } from './http/refusals.ts'
+import type { TeamMarks } from './http/team-marks.ts'
 import type { Live } from './live/live.ts'
 import type { Channels } from './notifications/channels/channels.ts'
 import type { Settings } from './settings.ts'
@@ -56,6 +57,8 @@ export interface Services extends Committing {
   uploads: ActiveUploads
   sessions: SessionCache
   portals: PortalCache
+  /** The team's logo. */
+  marks: TeamMarks
   visits: Visits
   throttles: Throttles
   /** The refused callers of this process, for the figures. */

@@ -146,6 +146,7 @@ const typedByNobody = {
   'what a move computes': ['set', 'acceptance', 'closing', 'dates', 'keep', 'id', 'to'],
   'what a setting sends as a whole': ['changes', 'key'],
   'answers that are pressed': ['answers', 'passed', 'passedOthers', 'isClosed'],
+  'pictures that the desk draws': ['png32', 'png180', 'png192', 'png512'],
   'a step of the import': ['addAnyway', 'checkOnly', 'coClient'],
   'translations of fields that have their own labels': ['translations', ...otherLanguages],
   'a report of a page’s code': ['at', 'error'],

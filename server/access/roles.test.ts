@@ -107,6 +107,8 @@ const needed: Record<string, TeamRole> = {
   replaceLink: 'admin',
   // What the whole team works with.
   changeTeam: 'admin',
+  setTeamMark: 'admin',
+  removeTeamMark: 'admin',
   addTemplate: 'admin',
   changeTemplate: 'admin',
   deleteTemplate: 'admin',

@@ -43,6 +43,7 @@ async function addRest(db: Db, clientId: string): Promise<void> {
   const content = 'Zoë said: “quote\' \\"”\n\t\u2028 \u0001 🏡 \u{10FFFF}'
   await db.insertInto('saved_replies').values({ id: newId(), title: 'Reply', content, createdAt }).execute()
   await db.insertInto('team_settings').values({ key: 'test', value: '' }).execute()
+  await db.insertInto('team_marks').values({ size: 32, png: 'iVBORw0KGgo=', hash: 'h' }).execute()
   const template = {
     id: newId(),
     name: content,

@@ -61,6 +61,7 @@ const tables = [
   'sign_ins',
   'sms_consents',
   'standard_steps',
+  'team_marks',
   'team_settings',
   'throttles',
   'topic_versions',
@@ -173,6 +174,7 @@ forEachEngine('the database', (engine) => {
       '065-deal-counts',
       '066-deal-marks',
       '067-provider',
+      '069-team-mark',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

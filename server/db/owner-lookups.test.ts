@@ -15,6 +15,7 @@ const short = new Set([
   'verification',
   'installation',
   'team_settings',
+  'team_marks',
   'saved_replies',
   'standard_steps',
   'deal_templates',

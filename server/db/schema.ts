@@ -16,6 +16,7 @@ import type { PartnerAskRow, PersonRow, PortalVisitRow } from './people-rows.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SafetyReadRow, TrustedNumberRow } from './safety-rows.ts'
 import type { SignInTables } from './sign-in-rows.ts'
+import type { TeamMarkRow, TeamSettingRow } from './team-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
 type Id = string
@@ -209,12 +210,6 @@ export interface InstallationRow {
   value: string
 }
 
-/** The team's settings, such as name and time zone: one row per setting that was ever changed. */
-export interface TeamSettingRow {
-  key: string
-  value: string
-}
-
 /** A reply that the team reuses. */
 export interface SavedReplyRow {
   id: Id
@@ -275,6 +270,7 @@ export interface Schema extends SignInTables {
   invitations: InvitationRow
   installation: InstallationRow
   team_settings: TeamSettingRow
+  team_marks: TeamMarkRow
   saved_replies: SavedReplyRow
   standard_steps: StandardStepRow
   deliveries: deliveries.DeliveryRow

@@ -1,12 +1,21 @@
+import { sql } from 'kysely'
 import type { Team, TeamChanges } from '#contract/calls/team/team.ts'
 import { dayIn } from '#contract/rules/days.ts'
 import { teamColors } from '#contract/rules/team-colors.ts'
-import type { Services } from '../services.ts'
+import { markSizes } from '#contract/rules/team-mark.ts'
+import type { Settings } from '../settings.ts'
 import type { Db } from './database.ts'
 
-/** Returns the stored settings by name; unchanged settings are absent. */
+/** The size whose row stands for the logo. */
+const [anySize] = markSizes
+
+/** Returns the stored settings by name, and as `mark` the hash of the logo; unchanged settings are absent. */
 async function readSettings(db: Db): Promise<Partial<Record<string, string>>> {
-  const rows = await db.selectFrom('team_settings').selectAll().execute()
+  const mark = db
+    .selectFrom('team_marks')
+    .select([sql<string>`'mark'`.as('key'), 'hash as value'])
+    .where('size', '=', anySize)
+  const rows = await db.selectFrom('team_settings').select(['key', 'value']).unionAll(mark).execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -15,8 +24,13 @@ async function readSettings(db: Db): Promise<Partial<Record<string, string>>> {
  * zone.
  */
 export async function getTeam(db: Db, fallbackZone: string): Promise<Team> {
-  const { name = '', colour, timeZone = fallbackZone } = await readSettings(db)
-  return { name, colour: teamColors.find((one) => one === colour) ?? 'pine', timeZone }
+  const { name = '', colour, timeZone = fallbackZone, mark } = await readSettings(db)
+  return {
+    name,
+    colour: teamColors.find((one) => one === colour) ?? 'pine',
+    timeZone,
+    ...(mark === undefined ? {} : { mark }),
+  }
 }
 
 export async function updateTeam(db: Db, changes: TeamChanges): Promise<void> {
@@ -30,12 +44,17 @@ export async function updateTeam(db: Db, changes: TeamChanges): Promise<void> {
   }
 }
 
+/** What knows the time zone until the team chooses another. */
+interface WithZone {
+  settings: Pick<Settings, 'timeZone'>
+}
+
 /** Returns the team's IANA time zone. */
-export async function teamZone(db: Db, { settings }: Pick<Services, 'settings'>): Promise<string> {
+export async function teamZone(db: Db, { settings }: WithZone): Promise<string> {
   return (await getTeam(db, settings.timeZone)).timeZone
 }
 
 /** Returns today's date in the team's time zone, `YYYY-MM-DD`. */
-export async function teamToday(db: Db, services: Pick<Services, 'settings' | 'clock'>): Promise<string> {
+export async function teamToday(db: Db, services: WithZone & { clock: () => Date }): Promise<string> {
   return dayIn(services.clock(), await teamZone(db, services))
 }

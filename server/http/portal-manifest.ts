@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { markAddress } from '#contract/rules/mark-address.ts'
+import type { TeamOfPage } from '#contract/rules/team-mark.ts'
 import { textsIn } from '#texts/in-language.ts'
 import type { Portal } from '../access/portal-of-link.ts'
 import { openPortal } from '../access/portal.ts'
@@ -14,14 +16,31 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web app manifest that installs one portal as an app, which opens that portal only. */
-function portalManifest({ uniqueId, language }: Pick<Portal, 'uniqueId' | 'language'>) {
+const houses = [
+  icon('icon-192', 192, 'any'),
+  icon('icon-512', 512, 'any'),
+  icon('icon-maskable-512', 512, 'maskable'),
+]
+
+/** A logo reaches to its edges, so that no phone may cut it to a circle. */
+const logoIcon = (mark: string, size: number) => ({
+  src: markAddress(size, mark),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any',
+})
+
+/** The web app manifest that installs one portal as an app, which opens that portal only; with the team's logo and name if it has one. */
+function portalManifest(
+  { uniqueId, language }: Pick<Portal, 'uniqueId' | 'language'>,
+  team: TeamOfPage | null,
+) {
   const texts = textsIn(language)
   const address = `/client/${uniqueId}`
   return {
     id: address,
-    name: 'Real Estate Transaction Tracker',
-    short_name: 'Tracker',
+    name: team?.name || 'Real Estate Transaction Tracker',
+    short_name: team?.name || 'Tracker',
     description: texts.page.appDescription,
     lang: language,
     start_url: address,
@@ -29,11 +48,7 @@ function portalManifest({ uniqueId, language }: Pick<Portal, 'uniqueId' | 'langu
     display: 'standalone',
     theme_color: paper,
     background_color: paper,
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('icon-maskable-512', 512, 'maskable'),
-    ],
+    icons: team ? [192, 512].map((size) => logoIcon(team.mark, size)) : houses,
   }
 }
 
@@ -48,6 +63,8 @@ export function servePortalManifest(app: FastifyInstance, services: Services): v
   app.get<{ Params: { uniqueId: string } }>('/client/:uniqueId/app.webmanifest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     const portal = await openPortal(services, request, reply, request.params.uniqueId)
-    return reply.type('application/manifest+json; charset=utf-8').send(portalManifest(portal))
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .send(portalManifest(portal, await services.marks.team()))
   })
 }

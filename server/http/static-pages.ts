@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts'
+import type { TeamOfPage } from '#contract/rules/team-mark.ts'
 import { waysTag } from '#contract/rules/ways-mark.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
@@ -19,6 +20,7 @@ import { nameLanguage, varyByVisitor } from './content-language.ts'
 import { asProblem } from './failure.ts'
 import { otherLanguages } from './other-languages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
+import { teamTag, withTeam, withTeamIcons } from './team-head.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
 /** The source files with the code that a page needs first; the desk's screens load through its own router. */
@@ -33,6 +35,27 @@ const waysOf = ({ settings: { oidc } }: Services): string =>
         ...(oidc.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
       })
     : ''
+
+/**
+ * The team's looks while it has a logo; none on the pages of the site behind emailed links, and while the database does not answer.
+ * The landing page shows them to the sign-in page that follows it; asked for in a language it is kept for the time without a
+ * connection, when another logo may have come.
+ */
+async function looksFor(
+  page: Page,
+  request: FastifyRequest,
+  { marks }: Services,
+): Promise<TeamOfPage | null> {
+  const isKept = page.path === pages.landing.path && 'lang' in (request.query as object)
+  return page.isUnlisted || isKept ? null : marks.team().catch(() => null)
+}
+
+/** A page with the team's looks; its icons are those of clients and partners. The landing page says, and does not show them. */
+function withLooks(html: string, { audience, path }: Page, team: TeamOfPage | null): string {
+  if (!team) return html
+  if (path === pages.landing.path) return inHead(html, teamTag(team))
+  return audience === 'portal' || audience === 'partner' ? withTeamIcons(html, team) : withTeam(html, team)
+}
 
 /** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
@@ -85,7 +108,7 @@ function withoutPreview(address: string): string {
  */
 async function sendPortalPage(
   services: Services,
-  { path, htmlIn }: { path: string; htmlIn: HtmlIn },
+  { path, htmlIn, team }: { path: string; htmlIn: HtmlIn; team: TeamOfPage | null },
   initialData: InitialDataOf,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,7 +124,7 @@ async function sendPortalPage(
     nameLanguage(reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
     const { language } = portal
-    const key = `page ${path} ${language} ${dataKey}`
+    const key = `page ${path} ${language} ${dataKey}${team ? JSON.stringify(team) : ''}`
     const known = services.answers.get(key)
     if (known) return known.send(request, asPage(reply, 200))
     const html = inHead(htmlIn(language), manifestLink(portal.uniqueId))
@@ -226,11 +249,12 @@ export async function servePages(
   for (const [name, one] of Object.entries<Page>(pages)) {
     const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     const ways = one.audience === 'desk' || one.audience === 'site' ? waysOf(services) : ''
-    app.get(one.path, (request, reply) => {
+    app.get(one.path, async (request, reply) => {
+      const team = await looksFor(one, request, services)
       const htmlIn = (language: Language) =>
-        inHead(built[language].withPreloads(sourcesOf(one)), alternates + ways)
+        withLooks(inHead(built[language].withPreloads(sourcesOf(one)), alternates + ways), one, team)
       if (one.audience === 'portal')
-        return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
+        return sendPortalPage(services, { path: one.path, htmlIn, team }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)
       if (one.audience === 'desk' || one.isForAgents) return sendPage(reply, htmlIn(defaultLanguage))
       return sendSitePage(services, { one, htmlIn, readerOf: readersOfMailLinks[name] }, request, reply)

@@ -10,7 +10,7 @@ export type Signal =
    * reconnect.
    */
   | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all'; isReplaced?: true }
-  /** Members, roles or assignments have changed: sessions are looked up again, and desks refetch everything. */
+  /** Members, roles, assignments or the logo have changed: sessions and the logo are looked up again, and desks refetch everything. */
   | { kind: 'team-changed' }
   /** What waits in To sort has changed; announced to desks only, as it belongs to no deal yet. */
   | { kind: 'to-sort-changed' }

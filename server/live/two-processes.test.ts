@@ -12,7 +12,9 @@ import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/
 import { getMe } from '#contract/calls/team/account.ts'
 import { changeAdmin, inviteAdmin, removeAdmin } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, signIn, signOut } from '#contract/calls/team/sign-in.ts'
+import { removeTeamMark, setTeamMark, type Team } from '#contract/calls/team/team.ts'
 import { addDays } from '#contract/rules/days.ts'
+import { markAddress } from '#contract/rules/mark-address.ts'
 import { LiveReader } from '../testing/app/live-reader.ts'
 import { provenAccount } from '../testing/app/provider-browser.ts'
 import {
@@ -25,6 +27,7 @@ import { uploadForm } from '../testing/app/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '../testing/app/wire.ts'
 import { startPostgres, type PostgresServer } from '../testing/engines/postgres-server.ts'
 import { hasPostgres } from '../testing/engines/postgres.ts'
+import { markPictures } from '../testing/files/square-png.ts'
 import { freePort } from '../testing/receivers/free-port.ts'
 import { startOidcStandIn } from '../testing/receivers/oidc-stand-in.ts'
 
@@ -242,6 +245,18 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     expect(ended.headers.get('location')).toBe('/admin')
     for (const address of [first, second])
       expect((await callOver(address ?? '', getMe, { cookie: cookiesOf(ended) })).status).toBe(200)
+  })
+
+  test('I21: a logo set at one is the other’s within a second, as is its removal', async () => {
+    const { text } = await callOver(a.address, setTeamMark, { cookie, body: markPictures(10) })
+    const { mark = '' } = JSON.parse(text) as Team
+    const statusAt = async ({ address }: ServerProcess) =>
+      (await fetch(address + markAddress(32, mark))).status
+    expect(await statusAt(a)).toBe(200)
+    await expect.poll(() => statusAt(b)).toBe(200)
+    await callOver(b.address, removeTeamMark, { cookie })
+    expect(await statusAt(b)).toBe(404)
+    await expect.poll(() => statusAt(a)).toBe(404)
   })
 
   test('count wrong passwords and wrong links together', async () => {

@@ -4,6 +4,7 @@ import { openPushed } from './open-pushed.ts'
 import { wantsPreload } from './preload.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
 import { answerAsset, answerNavigation } from './responses.ts'
+import { answerMark, isMark } from './team-marks.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,6 +54,7 @@ function answerRequest(event: FetchEvent): void {
     // The manifest opened in its own tab is not a page of the portal.
     if (!url.pathname.endsWith('.webmanifest')) event.respondWith(answerNavigation(event, shell))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  else if (isMark(url)) event.respondWith(answerMark(event))
 }
 
 if (isPortals) self.addEventListener('fetch', answerRequest)

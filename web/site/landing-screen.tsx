@@ -15,7 +15,7 @@ export default function LandingScreen() {
   return (
     <>
       <TopBar plain>
-        <Brand href={paths.landing()} />
+        <Brand href={paths.landing()} team={null} />
         <LanguageSwitch />
         <ThemeToggle />
       </TopBar>

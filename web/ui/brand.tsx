@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { markAddress } from '#contract/rules/mark-address.ts'
 import * as t from '#texts/frame.ts'
+import { teamOfPage } from './team-of-page.ts'
 
 const link = [
   'mr-auto flex min-h-11 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.2] font-[620]',
@@ -10,23 +13,24 @@ type BrandProps = {
   href: string
   /** Shows the full name from 1024 px. */
   long?: boolean
-  /** The team to show; without a name, the product is shown. */
-  team?: { name: string; colour: string } | undefined
+  /** The team to show; without a name, the product is shown. Undefined: the one that the page says. */
+  team?: { name: string; colour: string; mark?: string | undefined } | null | undefined
 }
 
 /** Logo and name, linking home. */
-export function Brand({ href, long = false, team }: BrandProps) {
+export function Brand({ href, long = false, team = teamOfPage() }: BrandProps) {
+  const logo = <TeamMark key={team?.mark} {...team} />
   if (team?.name) {
     return (
       <Link className={`${link} min-w-0`} href={href}>
-        <BrandMark colour={team.colour} />
-        <span className="truncate">{team.name}</span>
+        {logo}
+        <span className="truncate leading-[1.4]">{team.name}</span>
       </Link>
     )
   }
   return (
     <Link className={link} href={href} aria-label={t.product.join(' ')}>
-      <BrandMark colour={team?.colour} />
+      {logo}
       <span className={long ? 'lg:hidden' : ''}>{t.productShort}</span>
       {long && (
         <span className="hidden text-15 leading-[1.12] lg:inline lg:max-[1152px]:text-sm">
@@ -36,6 +40,23 @@ export function Brand({ href, long = false, team }: BrandProps) {
         </span>
       )}
     </Link>
+  )
+}
+
+type TeamMarkProps = { mark?: string | undefined; colour?: string | undefined }
+
+/** The team's logo beside its name; the house without one, and where it cannot be loaded. */
+function TeamMark({ mark, colour }: TeamMarkProps) {
+  const [isMissing, setMissing] = useState(!mark)
+  return isMissing ? (
+    <BrandMark colour={colour} />
+  ) : (
+    <img
+      className="size-7 flex-none rounded-[7px]"
+      src={markAddress(180, `${mark}`)}
+      alt=""
+      onError={() => setMissing(true)}
+    />
   )
 }
 

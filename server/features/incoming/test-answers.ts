@@ -5,9 +5,9 @@ import type { AnswerChannel } from '#contract/rules/incoming.ts'
 import type { AnswerTestRow } from '../../db/answer-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { getTeam } from '../../db/team-settings.ts'
 import { addressOfToken, readTestToken, testToken, tokenInAddress } from '../../mail-in/reply-address.ts'
 import { answersTestEmail } from '../../notifications/emails/answers-test-email.ts'
+import { emailTeam } from '../../notifications/emails/email-team.ts'
 import { teamName } from '../../notifications/emails/team-name.ts'
 import { conflict } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -38,7 +38,7 @@ export async function startTest(services: Services, channel: AnswerChannel): Pro
   }
   if (!mailIn || !email || !channels.email)
     throw conflict('Answers by email are not set up: MAIL_IN is missing')
-  const team = await getTeam(db, settings.timeZone)
+  const team = await emailTeam(db, settings)
   // Stored first: the email may be back before its sender is told that it went out.
   const { id } = await storeTest(db, channel, startedAt)
   const outcome = await channels.email.send({

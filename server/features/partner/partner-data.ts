@@ -133,10 +133,10 @@ export async function readPartnerPage(
   const clients = await listReaders(db, client)
   const email = await replyAddress(db, client)
   // The time zone is not part of the answer.
-  const { name, colour } = await getTeam(db, 'UTC')
+  const { timeZone: _timeZone, ...team } = await getTeam(db, 'UTC')
   return {
     me: { firstName: me.firstName, lastName: me.lastName, role: partner.role },
-    team: { name, colour },
+    team,
     propertyAddress: client.propertyAddress,
     side: sideOf(client.transactionType as TransactionType),
     clients: clients.map(({ firstName, lastName }) => ({ firstName, lastName })),

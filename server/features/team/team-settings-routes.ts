@@ -8,15 +8,23 @@ import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { getMe } from './oidc/ways-to-sign-in.ts'
 import { changeAccount } from './team-data.ts'
+import { removeMark, setMark } from './team-mark.ts'
 
-/** Changes the team's name, color, or time zone. Open portals show it after a reload. */
+/**
+ * Changes the team's name, color, or time zone. Open portals show it after a reload. Pages that say the looks beside a logo are made
+ * anew.
+ */
 async function changeTeamSettings(services: Services, changes: TeamChanges, actor: Actor): Promise<Team> {
-  return commit(services, async ({ db, record }) => {
+  const team = await commit(services, async ({ db, record, signal }) => {
     await updateTeam(db, changes)
     const subject = Object.keys(changes).join(', ')
     await record({ clientId: null, actor, action: 'team.changed', subject })
-    return getTeam(db, services.settings.timeZone)
+    const changed = await getTeam(db, services.settings.timeZone)
+    if (changed.mark !== undefined) signal({ kind: 'team-changed' })
+    return changed
   })
+  services.marks.forget()
+  return team
 }
 
 export const teamSettingsRoutes = [
@@ -24,6 +32,10 @@ export const teamSettingsRoutes = [
   answer(calls.changeTeam, ({ services, body, caller }) =>
     changeTeamSettings(services, body, adminActor(caller.admin)),
   ),
+  answer(calls.setTeamMark, ({ services, body, caller }) =>
+    setMark(services, body, adminActor(caller.admin)),
+  ),
+  answer(calls.removeTeamMark, ({ services, caller }) => removeMark(services, adminActor(caller.admin))),
   answer(calls.getPortalTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),
   answer(calls.changeMe, async ({ services, body, caller: { admin } }) => {
     const at = services.clock().toISOString()

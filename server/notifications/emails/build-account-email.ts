@@ -1,6 +1,5 @@
 import { issueResetToken, resetPath } from '../../access/password-resets.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -10,6 +9,7 @@ import {
   resetLinkMadeEmail,
   signInConnectedEmail,
 } from './account-emails.ts'
+import { emailTeam } from './email-team.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 type EmailServices = Pick<Services, 'db' | 'settings' | 'clock'>
@@ -37,7 +37,7 @@ export async function buildAccountEmail(
   { kind, subjectId }: DeliveryRow,
 ): Promise<EmailTemplate | null | undefined> {
   const { db, settings, clock } = services
-  const context = { team: await getTeam(db, settings.timeZone), baseUrl: publicAddress(settings) }
+  const context = { team: await emailTeam(db, settings), baseUrl: publicAddress(settings) }
   if (kind === 'sign_in_connected')
     return signInConnectedEmail(context, settings.oidc?.name ?? 'The provider')
   if (kind === 'member_joined') {

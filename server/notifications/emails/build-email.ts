@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { findNumberEdits } from '../../db/number-edits.ts'
 import { isPartner, type Reader } from '../../db/readers.ts'
-import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { notificationText } from '../../texts/notification-texts.ts'
@@ -29,6 +28,7 @@ import { clientUpdateEmail } from './client-update-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { draftWaitsEmail } from './draft-waits-email.ts'
 import { emailLink } from './email-link.ts'
+import { emailTeam } from './email-team.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { myLinksEmail, readersOf } from './my-links-email.ts'
 import { numberChangedEmail } from './number-changed-email.ts'
@@ -105,7 +105,7 @@ export async function buildEmailToClient(
 ): Promise<EmailTemplate | null> {
   const { db, settings, clock, deliverySecret } = services
   const team = {
-    ...(await getTeam(db, settings.timeZone)),
+    ...(await emailTeam(db, settings)),
     readsReplies,
     ...(isAnswerable ? { answerLine: answerLine(reader) } : {}),
   }
@@ -264,7 +264,7 @@ export async function buildEmailToAdmin(
   const { db, settings, clock } = services
   const accountEmail = deliveries[0] && (await buildAccountEmail(services, deliveries[0]))
   if (accountEmail !== undefined) return accountEmail
-  const team = await getTeam(db, settings.timeZone)
+  const team = await emailTeam(db, settings)
   const context = {
     team: { ...team, ...(isAnswerable ? { answerLine: memberAnswerLine } : {}) },
     baseUrl: publicAddress(settings),

@@ -92,19 +92,26 @@ function emailRows({ heading, rows }: EmailSection): string {
   )
 }
 
-/** The team's monogram and name; the monogram is hidden from screen readers. */
+/** The team's logo, or else its monogram, and its name; the monogram is hidden from screen readers. */
 function header({ team }: EmailPage): string {
   const name = teamName(team)
+  const square =
+    'display:inline-block;width:32px;height:32px;border-radius:10px;text-align:center;vertical-align:middle;'
   const plate = [
-    'display:inline-block;width:32px;height:32px;border-radius:10px;text-align:center;vertical-align:middle;',
+    square,
     `${titleFont}font-size:18px;font-weight:700;line-height:32px;`,
     paint('background-color', team.colour),
     paint('color', 'sheet'),
   ].join('')
   const label = `${titleFont}font-size:17px;font-weight:700;line-height:24px;vertical-align:middle;padding-left:10px;`
   const initial = escapeHtml(Array.from(name)[0]?.toUpperCase() ?? '')
+  // Until the picture is shown, a square in the team's color: the name in it would stand beside itself.
+  const blank = `${square}overflow:hidden;font-size:0;${paint('background-color', team.colour)}`
+  const mark = team.logo
+    ? `<img src="${escapeHtml(team.logo)}" width="32" height="32" alt="${escapeHtml(name)}" style="${blank}">`
+    : `<span aria-hidden="true" style="${plate}">${initial}</span>`
   return (
-    `<div style="padding:4px 4px 16px;"><span aria-hidden="true" style="${plate}">${initial}</span>` +
+    `<div style="padding:4px 4px 16px;">${mark}` +
     `<span style="${label}${paint('color', 'ink')}">${escapeHtml(name)}</span></div>`
   )
 }
@@ -163,7 +170,7 @@ function footer({ reason, links }: EmailPage): string {
   return `<div style="${look}"><p style="margin:0;">${escapeHtml(reason)}</p><div>${anchors.join('')}</div></div>`
 }
 
-/** Renders an email as an HTML document without style sheets, images, scripts, or external content. */
+/** Renders an email as an HTML document without style sheets, scripts, or external content but the team's logo. */
 export function emailHtml(page: EmailPage): string {
   const { language = defaultLanguage } = page
   const ground = `margin:0;padding:0;color-scheme:light dark;${paint('background-color', 'paper')}${paint('color', 'ink')}`

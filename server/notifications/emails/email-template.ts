@@ -14,6 +14,8 @@ export interface EmailTemplate {
 export interface EmailTeam {
   name: string
   colour: TeamColor
+  /** The address of its logo; absent without one, and where the server's public address is not set. */
+  logo?: string
   /** Says that an answer to the email is read, and where; absent where answers do not come into the chat. */
   answerLine?: string
   /** False: nobody reads what is replied, which the email says. */

@@ -6,7 +6,6 @@ import { commit } from '../../db/change.ts'
 import { lockActiveClient, requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { getTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, invalid } from '../../problem.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -14,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import type { Recipient } from '../channels/recipient.ts'
 import { smsWebhookPath } from '../channels/sms/sms.ts'
+import { emailTeam } from '../emails/email-team.ts'
 import { teamName } from '../emails/team-name.ts'
 import { testEmail } from '../emails/test-email.ts'
 import {
@@ -31,7 +31,7 @@ async function sendTestEmail(
 ): Promise<{ sent: boolean; error: string | null }> {
   if (!channels.email || !settings.email)
     throw conflict('Email is not set up: SMTP_URL and MAIL_FROM are missing')
-  const team = await getTeam(db, settings.timeZone)
+  const team = await emailTeam(db, settings)
   const outcome = await channels.email.send({
     ...testEmail({ team, baseUrl: publicAddress(settings) }),
     to: email,

@@ -169,6 +169,7 @@ export class TestApp {
     const { services } = this
     const isEmbedded = services.settings.database.engine === 'sqlite'
     services.sessions.clear()
+    services.marks.forget()
     services.throttles = createThrottles(isEmbedded ? null : services.db)
     services.answers = new AnswerCache()
     services.portals = new PortalCache(isEmbedded)

@@ -49,6 +49,7 @@ forEachEngine('the test world', (engine) => {
       'move_lines',
       'saved_replies',
       'standard_steps',
+      'team_marks',
       'team_settings',
     ]
     expect([...owned, ...shared].toSorted()).toEqual([...tables].toSorted())

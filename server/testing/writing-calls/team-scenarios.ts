@@ -5,9 +5,10 @@ import { startAnswersTest } from '#contract/calls/notifications/answers-setup.ts
 import * as outbox from '#contract/calls/notifications/deliveries.ts'
 import { changeAdmin, inviteAdmin, removeAdmin, withdrawInvitation } from '#contract/calls/team/admins.ts'
 import { acceptInvitation, readInvitation, setUp } from '#contract/calls/team/sign-in.ts'
-import { changeMe, changeTeam } from '#contract/calls/team/team.ts'
+import { changeMe, changeTeam, removeTeamMark, setTeamMark } from '#contract/calls/team/team.ts'
 import { createInvitation } from '../../features/team/create-invitation.ts'
 import { deviceAt, sharedDevice, type World } from '../app/world.ts'
+import { markPictures } from '../files/square-png.ts'
 import { byAdmin, scenario } from './scenario.ts'
 
 const steps = Array.from({ length: 6 }, () => ({ title: 'T', description: 'D', nextAction: 'N' }))
@@ -30,6 +31,8 @@ const saved = async ({ otherAdmin }: World) => {
   return { params: { id: (await add('One')).body.id } }
 }
 
+const withMark = ({ otherAdmin }: World) => otherAdmin.first.request(setTeamMark, { body: markPictures(10) })
+
 /** Calls on the whole team's data, and on one admin's. */
 export const teamScenarios = [
   scenario(changeTeam, 'its name', {
@@ -37,6 +40,21 @@ export const teamScenarios = [
     sent: () => ({ body: { name: 'The Team', timeZone: 'America/New_York' } }),
     touches: 'nobody',
     writes: { 'activity of nobody': 1, team_settings: 2 },
+  }),
+  scenario(setTeamMark, 'in place of another', {
+    by: byAdmin,
+    given: withMark,
+    sent: () => ({ body: markPictures(20) }),
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, team_marks: 4 },
+    changesTeam: true,
+  }),
+  scenario(removeTeamMark, 'of the team', {
+    by: byAdmin,
+    given: withMark,
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, team_marks: 4 },
+    changesTeam: true,
   }),
   scenario(replies.addSavedReply, 'a new one', {
     by: byAdmin,

@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
+import { TeamMark } from './team-mark.tsx'
 
 /** The team's name and color in portals, and the time zone that decides what "today" is. */
 export function TeamSettings() {
@@ -72,8 +73,9 @@ function Fields({ team, change, error }: FieldsProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
+      <TeamMark team={team} />
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Logo color</legend>
+        <legend className="mb-1.5 text-sm font-semibold">Color</legend>
         <div className="flex flex-wrap gap-2">
           {teamColors.map((colour) => (
             <button

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { enterLinkPin } from '#contract/calls/people/link-pin.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { show } from '#web/testing/show.tsx'
+import { markTeam } from '#web/testing/team-of-page.ts'
 import { PinForm } from './pin-form.tsx'
 
 const field = page.getByLabelText('PIN', { exact: true })
@@ -63,4 +64,11 @@ test('a link that was stopped, or asks for no PIN anymore, is opened again to sa
   await open.click()
   await expect.poll(() => onPassed.mock.calls.length).toBe(1)
   await expect.element(field).not.toHaveAccessibleDescription()
+})
+
+test('I20: with a logo the form shows the team that asks', async () => {
+  const clear = markTeam({ name: 'Lighthouse Realty', colour: 'blue', mark: '0123456789abcdef' })
+  await ask()
+  await expect.element(page.getByRole('link', { name: 'Lighthouse Realty', exact: true })).toBeVisible()
+  clear()
 })

@@ -12,6 +12,7 @@ import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleMe } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import { markTeam } from '#web/testing/team-of-page.ts'
 import InvitationScreen from './invitation-screen.tsx'
 import ResetPasswordScreen from './reset-password-screen.tsx'
 import SetUpScreen from './set-up-screen.tsx'
@@ -101,6 +102,24 @@ test('C27: an invitation creates an account for its address, and is incomplete w
   await button('Create account').click()
   await expect.poll(() => window.location.pathname).toBe('/admin')
   expect(sent).toEqual([{ name: 'Sam Kim', password: passphrase, token: 'invited' }])
+})
+
+test('I20: with a logo an invitation shows it beside the name of the team that invites', async () => {
+  const clear = markTeam({ name: 'Park', colour: 'pine', mark: '0123456789abcdef' })
+  const stays = new AbortController()
+  // There is no such picture here, which would bring the house back.
+  addEventListener('error', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: stays.signal,
+  })
+  answer(readInvitation, () => invitation)
+  await open(InvitationScreen, '/invitation#invited')
+  await expect.element(link('Park Homes')).toBeVisible()
+  expect(link('Park Homes').element().querySelector('img')?.getAttribute('src')).toBe(
+    '/team/mark-180-0123456789abcdef.png',
+  )
+  stays.abort()
+  clear()
 })
 
 test.each([

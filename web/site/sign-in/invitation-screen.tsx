@@ -10,6 +10,7 @@ import { roleTexts } from '#web/shared/role-texts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { teamOfPage } from '#web/ui/team-of-page.ts'
 import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
@@ -80,7 +81,7 @@ function Invited({ token }: { token: string }) {
   return (
     <Entrance
       title={titleOf(invitation.data)}
-      team={{ name: team, colour }}
+      team={{ ...teamOfPage(), name: team, colour }}
       text={
         <>
           You join as <b className="font-semibold wrap-anywhere text-ink">{email}</b>.
