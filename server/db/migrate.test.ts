@@ -48,6 +48,7 @@ const tables = [
   'notification_preferences',
   'notifications',
   'partner_asks',
+  'passkey',
   'password_resets',
   'people',
   'portal_visits',
@@ -173,6 +174,7 @@ forEachEngine('the database', (engine) => {
       '065-deal-counts',
       '066-deal-marks',
       '067-provider',
+      '068-passkeys',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

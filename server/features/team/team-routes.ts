@@ -10,9 +10,12 @@ import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
 import { listOpenInvitations } from './invitation-data.ts'
 import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
-import { disconnect, getMe, withWays } from './oidc/ways-to-sign-in.ts'
+import { disconnect } from './oidc/disconnect.ts'
+import { confirmMe } from './passkeys/confirm-me.ts'
+import { hasPasskeys } from './passkeys/passkey-data.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
+import { getMe, withWays } from './ways.ts'
 
 /** Signs in to a new account. It exists by now and its link is used, so if this fails its owner signs in by hand. */
 async function trySignIn(...args: Parameters<typeof startSession>): Promise<void> {
@@ -28,6 +31,7 @@ export const teamRoutes = [
     needed: !(await data.hasAdmin(db)),
     ...(settings.oidc ? { provider: { name: settings.oidc.name } } : {}),
     ...(settings.oidc?.passwords === 'owners' ? { passwords: 'owners' as const } : {}),
+    ...((await hasPasskeys(db)) ? { hasPasskeys: true as const } : {}),
   })),
   answer(signInCalls.setUp, async ({ services, body, caller, request, reply }) => {
     const admin = await setUp(services, body, caller.address)
@@ -46,6 +50,7 @@ export const teamRoutes = [
   }),
   answer(accountCalls.getMe, ({ services, caller: { admin } }) => getMe(services, admin)),
   answer(accountCalls.disconnectProvider, disconnect),
+  answer(accountCalls.confirmMe, confirmMe),
   answer(adminCalls.listAdmins, async ({ services }) =>
     withWays(services, await data.listAdmins(services.db)),
   ),

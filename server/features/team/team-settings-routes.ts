@@ -6,8 +6,8 @@ import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { getMe } from './oidc/ways-to-sign-in.ts'
 import { changeAccount } from './team-data.ts'
+import { getMe } from './ways.ts'
 
 /** Changes the team's name, color, or time zone. Open portals show it after a reload. */
 async function changeTeamSettings(services: Services, changes: TeamChanges, actor: Actor): Promise<Team> {
