@@ -19,6 +19,7 @@ const needed: Record<string, TeamRole> = {
   endSession: 'assistant',
   disconnectProvider: 'assistant',
   confirmMe: 'assistant',
+  askNewPasskey: 'assistant',
   addPasskey: 'assistant',
   removePasskey: 'assistant',
   endTrustedDevice: 'assistant',

@@ -13,6 +13,7 @@ import type { Portal } from '../access/portal-of-link.ts'
 import { openPortal } from '../access/portal.ts'
 import { isPreview } from '../access/preview.ts'
 import { identifyAdmin } from '../access/session.ts'
+import { hasPasskeys } from '../features/team/passkeys/passkey-data.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPages, inBody, inHead, isBuiltPage } from './built-pages.ts'
 import { nameLanguage, varyByVisitor } from './content-language.ts'
@@ -25,14 +26,22 @@ import { visitorLanguage } from './visitor-language.ts'
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
-/** The mark of the ways to sign in; none where everybody has a password. */
-const waysOf = ({ settings: { oidc } }: Services): string =>
-  oidc
+/** The mark of the ways to sign in; none where everybody has a password only. */
+const waysOf = ({ settings: { oidc } }: Services, withPasskeys = false): string =>
+  oidc || withPasskeys
     ? waysTag({
-        provider: { name: oidc.name },
-        ...(oidc.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
+        ...(oidc ? { provider: { name: oidc.name } } : {}),
+        ...(oidc?.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
+        ...(withPasskeys ? { hasPasskeys: true } : {}),
       })
     : ''
+
+/** The page says whether there are passkeys, unless the database does not: then it shows its button a moment later. */
+const knowsPasskeys = ({ db, log }: Services): Promise<boolean> =>
+  hasPasskeys(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'the sign-in page does not know whether there are passkeys')
+    return false
+  })
 
 /** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
@@ -226,9 +235,10 @@ export async function servePages(
   for (const [name, one] of Object.entries<Page>(pages)) {
     const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     const ways = one.audience === 'desk' || one.audience === 'site' ? waysOf(services) : ''
-    app.get(one.path, (request, reply) => {
+    app.get(one.path, async (request, reply) => {
+      const known = one === pages.signIn ? waysOf(services, await knowsPasskeys(services)) : ways
       const htmlIn = (language: Language) =>
-        inHead(built[language].withPreloads(sourcesOf(one)), alternates + ways)
+        inHead(built[language].withPreloads(sourcesOf(one)), alternates + known)
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, htmlIn }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)

@@ -55,10 +55,13 @@ export const NewPasskeyQuestion = z.object({
   timeout: z.int().optional(),
   excludeCredentials: z.array(Credential).optional(),
   authenticatorSelection: z
-    .object({ residentKey: z.string(), requireResidentKey: z.boolean(), userVerification: z.string() })
-    .partial()
+    .object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.boolean(),
+      userVerification: z.literal('required'),
+    })
     .optional(),
-  attestation: z.string().optional(),
+  attestation: z.literal('none').optional(),
 })
 export type NewPasskeyQuestion = z.infer<typeof NewPasskeyQuestion>
 
@@ -85,9 +88,10 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const askNewPasskey = call({
   id: 'askNewPasskey',
-  method: 'GET',
+  method: 'POST',
   path: '/api/auth/passkey/generate-register-options',
   access: 'admin',
+  least: 'assistant',
   summary:
     'A question to a new passkey, good once within five minutes; for an admin who has confirmed who they are',
   answer: NewPasskeyQuestion,
@@ -108,7 +112,7 @@ export const addPasskey = call({
 
 export const askPasskey = call({
   id: 'askPasskey',
-  method: 'GET',
+  method: 'POST',
   path: '/api/auth/passkey/generate-authenticate-options',
   access: 'public',
   summary: 'A question to a passkey, good once within five minutes; 404 where nobody has one',

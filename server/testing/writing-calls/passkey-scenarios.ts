@@ -32,6 +32,17 @@ export const passkeyScenarios: readonly Scenario[] = [
     touches: 'admin',
     writes: { passkey: 1, session: 1, 'verification of nobody': 1 },
   }),
+  scenario(passkeyCalls.askNewPasskey, 'after confirming', {
+    given: ({ admin: { first } }) => first.request(accountCalls.confirmMe, { body: proof }),
+    by: byAdmin,
+    touches: 'nobody',
+    writes: { 'verification of nobody': 1 },
+  }),
+  scenario(passkeyCalls.askPasskey, 'of anybody', {
+    by: ({ app }) => app.caller(),
+    touches: 'nobody',
+    writes: { 'verification of nobody': 1 },
+  }),
   scenario(passkeyCalls.addPasskey, 'after confirming', {
     given: async ({ admin: { first } }) => {
       await first.request(accountCalls.confirmMe, { body: proof })
