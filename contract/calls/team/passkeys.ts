@@ -115,7 +115,7 @@ export const askPasskey = call({
   method: 'POST',
   path: '/api/auth/passkey/generate-authenticate-options',
   access: 'public',
-  summary: 'A question to a passkey, good once within five minutes; 404 where nobody has one',
+  summary: 'A question to a passkey, good once within five minutes; refused where nobody has one',
   answer: PasskeyQuestion,
 })
 

@@ -8,7 +8,7 @@ import { throttleAddress } from '../../../access/throttle-address.ts'
 import { takeAttempt } from '../../../access/throttles.ts'
 import { giveBackTries, giveBackTriesLater, takeTries, type Try } from '../../../access/tries.ts'
 import type { CallContext } from '../../../http/answer.ts'
-import { orNotFound, ProblemError } from '../../../problem.ts'
+import { ProblemError } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { announceReplacedSession } from '../end-sessions.ts'
 import { confirmSession } from '../oidc/provider-data.ts'
@@ -20,13 +20,13 @@ import { findOwner, hasPasskeys, lockMember } from './passkey-data.ts'
 
 type Answered = z.infer<typeof calls.UsedPasskey>
 
-/** Asks a passkey. Throws 404 where nobody has one, so that nothing is loaded there. */
+/** Asks a passkey. Throws 401 where nobody has one, so that nothing is loaded there. */
 export async function askPasskey({
   services,
   request,
   reply,
 }: CallContext<typeof calls.askPasskey>): Promise<calls.PasskeyQuestion> {
-  orNotFound((await hasPasskeys(services.db)) || null)
+  if (!(await hasPasskeys(services.db))) throw passkeyRefused('PASSKEY_NOT_FOUND')
   await takeAttempt(services.throttles.passkeyStarts, throttleAddress(request))
   const asked = await forwardPasskey(services, { path: calls.askPasskey.path, body: null, request, reply })
   // The library asks for it where it is convenient; it is checked in any case.
