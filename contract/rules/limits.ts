@@ -2,8 +2,6 @@
 export const limits = {
   name: 100,
   teamName: 60,
-  passkeyName: 60,
-  passkeysOfMember: 20,
   email: 254,
   phone: 40,
   address: 500,

@@ -25,7 +25,7 @@ export const newPasskeyQuestion = (): NewPasskeyQuestion => ({
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
 /** A device's answer, each part as its own name. */
-const used = {
+export const usedPasskey = {
   id: 'a2V5',
   type: 'public-key',
   response: {
@@ -61,7 +61,16 @@ export const sentNewPasskey = {
   response: { clientDataJSON: 'Y2xpZW50', authenticatorData: 'ZGF0YQ', transports: ['internal'] },
 }
 
-type Asked = CredentialRequestOptions & CredentialCreationOptions
+type Asked = CredentialRequestOptions | CredentialCreationOptions
+
+/** Whether a question offers passkeys in a field. */
+export const isOffer = (asked: Asked): boolean => 'mediation' in asked && asked.mediation === 'conditional'
+
+/** An offer that nobody takes. */
+const waiting = (signal?: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
+  })
 
 /**
  * Takes the place of the browser's passkeys until the test ends: each question is answered by `reply`, by default with a passkey; one
@@ -71,20 +80,15 @@ export function standInForPasskeys(
   reply: (asked: Asked) => Promise<unknown> | undefined = () => undefined,
 ): Asked[] {
   const asked: Asked[] = []
-  const waiting = (signal?: AbortSignal) =>
-    new Promise<never>((_, fail) => {
-      signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
-    })
   const answering =
     (passkey: object) =>
     (options: Asked = {}) => {
       asked.push(options)
-      const answered =
-        reply(options) ?? (options.mediation === 'conditional' ? waiting(options.signal) : passkey)
+      const answered = reply(options) ?? (isOffer(options) ? waiting(options.signal) : passkey)
       return Promise.resolve(answered as Credential)
     }
   const spies = [
-    vi.spyOn(navigator.credentials, 'get').mockImplementation(answering(used)),
+    vi.spyOn(navigator.credentials, 'get').mockImplementation(answering(usedPasskey)),
     vi.spyOn(navigator.credentials, 'create').mockImplementation(answering(made)),
     vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true),
   ]

@@ -3,7 +3,6 @@ import { call } from '../../call.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { NewPassword, Password } from '../fields/password.ts'
 import { Admin } from './admins.ts'
-import { UsedPasskey } from './passkeys.ts'
 
 /** The ways in which a member signs in. */
 export const Ways = z.object({
@@ -90,24 +89,6 @@ export const disconnectProvider = call({
     'Disconnect the own account at the provider, with the password; ends the other sessions that it started. Refused without a password, since it is the last way to sign in',
   body: PasswordProof,
   answer: Me,
-})
-
-export const confirmMe = call({
-  id: 'confirmMe',
-  method: 'POST',
-  path: '/api/admin/me/confirmation',
-  access: 'admin',
-  least: 'assistant',
-  summary:
-    'Confirm who it is, with the password or by the answer of an own passkey; it counts for five minutes in this session',
-  body: z
-    .object({ password: Password, passkey: UsedPasskey })
-    .partial()
-    .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
-      error: 'Either the password or a passkey',
-      path: ['password'],
-    }),
-  answer: z.object({ success: z.boolean() }),
 })
 
 export const Session = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { limits } from '../../rules/limits.ts'
+import { passkeyLimits } from '../../rules/passkey-limits.ts'
 import { Moment } from '../fields/day-shapes.ts'
 import { line } from '../fields/text.ts'
 
@@ -105,7 +105,7 @@ export const addPasskey = call({
   least: 'assistant',
   summary:
     'Add a passkey by its answer; for an admin who has confirmed who they are in the last five minutes',
-  body: z.object({ name: line(limits.passkeyName), response: NewPasskey }),
+  body: z.object({ name: line(passkeyLimits.name), response: NewPasskey }),
   answer: Passkey,
   status: 201,
 })

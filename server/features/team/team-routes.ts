@@ -11,7 +11,6 @@ import { endSession } from './end-sessions.ts'
 import { listOpenInvitations } from './invitation-data.ts'
 import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
 import { disconnect } from './oidc/disconnect.ts'
-import { confirmMe } from './passkeys/confirm-me.ts'
 import { hasPasskeys } from './passkeys/passkey-data.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
@@ -50,7 +49,6 @@ export const teamRoutes = [
   }),
   answer(accountCalls.getMe, ({ services, caller: { admin } }) => getMe(services, admin)),
   answer(accountCalls.disconnectProvider, disconnect),
-  answer(accountCalls.confirmMe, confirmMe),
   answer(adminCalls.listAdmins, async ({ services }) =>
     withWays(services, await data.listAdmins(services.db)),
   ),

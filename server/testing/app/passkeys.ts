@@ -1,4 +1,4 @@
-import { confirmMe } from '#contract/calls/team/account.ts'
+import { confirmMe } from '#contract/calls/team/confirm-me.ts'
 import { addPasskey, askNewPasskey, askPasskey, signInWithPasskey } from '#contract/calls/team/passkeys.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,4 +1,4 @@
-import * as accountCalls from '#contract/calls/team/account.ts'
+import { confirmMe } from '#contract/calls/team/confirm-me.ts'
 import * as passkeyCalls from '#contract/calls/team/passkeys.ts'
 import type { Caller } from '../app/caller.ts'
 import { addPasskeyFor } from '../app/passkeys.ts'
@@ -19,13 +19,13 @@ async function asked({ admin }: World, caller: Caller) {
 
 /** Passkeys: added, used and removed. */
 export const passkeyScenarios: readonly Scenario[] = [
-  scenario(accountCalls.confirmMe, 'with the password', {
+  scenario(confirmMe, 'with the password', {
     by: byAdmin,
     sent: () => ({ body: proof }),
     touches: 'admin',
     writes: { session: 1 },
   }),
-  scenario(accountCalls.confirmMe, 'with a passkey, which starts no session', {
+  scenario(confirmMe, 'with a passkey, which starts no session', {
     given: (world) => asked(world, world.admin.second),
     by: (_, { caller }) => caller,
     sent: (_, { response }) => ({ body: { passkey: response } }),
@@ -33,7 +33,7 @@ export const passkeyScenarios: readonly Scenario[] = [
     writes: { passkey: 1, session: 1, 'verification of nobody': 1 },
   }),
   scenario(passkeyCalls.askNewPasskey, 'after confirming', {
-    given: ({ admin: { first } }) => first.request(accountCalls.confirmMe, { body: proof }),
+    given: ({ admin: { first } }) => first.request(confirmMe, { body: proof }),
     by: byAdmin,
     touches: 'nobody',
     writes: { 'verification of nobody': 1 },
@@ -45,7 +45,7 @@ export const passkeyScenarios: readonly Scenario[] = [
   }),
   scenario(passkeyCalls.addPasskey, 'after confirming', {
     given: async ({ admin: { first } }) => {
-      await first.request(accountCalls.confirmMe, { body: proof })
+      await first.request(confirmMe, { body: proof })
       return newDevice().answerNew((await first.request(passkeyCalls.askNewPasskey)).body)
     },
     by: byAdmin,

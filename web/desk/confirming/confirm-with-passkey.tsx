@@ -55,7 +55,9 @@ export function ConfirmWithPasskey({ onConfirmed, ref, says, isFirst = false }: 
       >
         Confirm with a passkey
       </Button>
-      <div role="alert">{failure !== null && <FieldError>{failure}</FieldError>}</div>
+      <div role="alert" className="contents">
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </div>
     </div>
   )
 }

@@ -84,7 +84,7 @@ function ByOtherWay<Values extends FieldValues, Checked>({
           />
         )}
       </div>
-      <div id={says} aria-live="polite">
+      <div id={says} aria-live="polite" className="contents">
         {error && (!hasPassword || isDone) ? (
           <FieldError>{error.message}</FieldError>
         ) : isDone ? (

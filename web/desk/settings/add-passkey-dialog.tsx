@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import { z } from 'zod'
-import { addPasskey } from '#contract/calls/team/passkeys.ts'
+import { line } from '#contract/calls/fields/text.ts'
 import { deviceName } from '#contract/rules/device-name.ts'
+import { passkeyLimits } from '#contract/rules/passkey-limits.ts'
 import { failureMessage, RequestError } from '#web/data/request-error.ts'
 import { request } from '#web/data/request.ts'
 import { useAction } from '#web/data/use-action.ts'
@@ -12,7 +13,7 @@ import { TextField } from '#web/ui/form-fields.tsx'
 import { sentWithPassword } from '../confirming/own-password.tsx'
 import { OwnPresence, proofOf } from '../confirming/own-presence.tsx'
 
-const Fields = addPasskey.body.pick({ name: true }).extend({ password: z.string().min(1, 'Required') })
+const Fields = z.object({ name: line(passkeyLimits.name), password: z.string().min(1, 'Required') })
 type Fields = z.infer<typeof Fields>
 
 /** Confirms who it is, then lets this device make a passkey, which the server checks. */

@@ -1,7 +1,8 @@
 import '#web/desk/desk.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { confirmMe, getMe, type Ways } from '#contract/calls/team/account.ts'
+import { getMe, type Ways } from '#contract/calls/team/account.ts'
+import { confirmMe } from '#contract/calls/team/confirm-me.ts'
 import {
   addPasskey,
   askNewPasskey,

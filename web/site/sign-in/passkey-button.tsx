@@ -8,9 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 const loadOffer = () => import('./passkey-offer.ts')
 
 async function wordsFor(error: unknown): Promise<string> {
-  const { PasskeyFailure } = await import('#web/shared/sign-in/passkey-device.ts')
-  if (error instanceof PasskeyFailure) return error.message
-  return failureMessage(error, 'Something went wrong. Try again in a moment.')
+  const words = failureMessage(error, 'Something went wrong. Try again in a moment.')
+  try {
+    const { PasskeyFailure } = await import('#web/shared/sign-in/passkey-device.ts')
+    return error instanceof PasskeyFailure ? error.message : words
+  } catch {
+    return words
+  }
 }
 
 type PasskeyButtonProps = {
@@ -24,27 +28,19 @@ export function PasskeyButton({ hasField, onSignedIn }: PasskeyButtonProps) {
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** Counts the offers that were refused; the browser then offers again. */
-  const [refused, setRefused] = useState(0)
-  const fail = async (error: unknown) =>
-    setFailure(await wordsFor(error).catch(() => failureMessage(error, 'Reload the page, then try again.')))
-  const offer = useEffectEvent(async (stopped: AbortSignal) => {
-    try {
-      const { offerInField } = await loadOffer()
-      if (await offerInField(stopped)) onSignedIn()
-    } catch (error) {
-      if (stopped.aborted) return
-      await fail(error)
-      setRefused((count) => count + 1)
-    }
-  })
+  const signedIn = useEffectEvent(onSignedIn)
+  const refuse = useEffectEvent(async (error: unknown) => setFailure(await wordsFor(error)))
   const isOffering = hasField && isOnline && !isBusy
   useEffect(() => {
     if (!isOffering) return undefined
     const stopping = new AbortController()
-    void offer(stopping.signal)
+    void loadOffer()
+      .then(({ offerInField }) => offerInField(stopping.signal, (error) => void refuse(error)))
+      .then((hasSignedIn) => hasSignedIn && signedIn())
+      // Whoever needs it presses the button, which says why it does not work.
+      .catch(() => undefined)
     return () => stopping.abort()
-  }, [isOffering, refused])
+  }, [isOffering])
   const press = async () => {
     setBusy(true)
     setFailure(null)
@@ -53,7 +49,7 @@ export function PasskeyButton({ hasField, onSignedIn }: PasskeyButtonProps) {
       await signInHere()
       onSignedIn()
     } catch (error) {
-      await fail(error)
+      setFailure(await wordsFor(error))
       setBusy(false)
     }
   }

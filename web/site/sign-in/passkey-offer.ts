@@ -42,12 +42,21 @@ async function offered(stopped: AbortSignal): Promise<Used | null> {
   return offered(stopped)
 }
 
-/** Lets the browser offer passkeys in the email field until it is stopped. True once one has signed in; throws when it was refused. */
-export async function offerInField(stopped: AbortSignal): Promise<boolean> {
+/**
+ * Lets the browser offer passkeys in the email field until it is stopped; after one that was refused it offers again. True once one has
+ * signed in.
+ */
+export async function offerInField(stopped: AbortSignal, refuse: (error: unknown) => void): Promise<boolean> {
   const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)
   if (!canOffer || stopped.aborted) return false
   const response = await offered(stopped)
   if (!response || stopped.aborted) return false
-  await request(calls.signInWithPasskey, { body: { response } })
-  return true
+  try {
+    await request(calls.signInWithPasskey, { body: { response } })
+    return true
+  } catch (error) {
+    if (stopped.aborted) return false
+    refuse(error)
+    return offerInField(stopped, refuse)
+  }
 }

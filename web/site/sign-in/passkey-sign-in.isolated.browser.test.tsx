@@ -6,7 +6,14 @@ import { setUpState } from '#contract/calls/team/sign-in.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { goOffline } from '#web/testing/go-offline.ts'
-import { passkeyQuestion, refusedByDevice, sentPasskey, standInForPasskeys } from '#web/testing/passkeys.ts'
+import {
+  isOffer,
+  passkeyQuestion,
+  refusedByDevice,
+  sentPasskey,
+  standInForPasskeys,
+  usedPasskey,
+} from '#web/testing/passkeys.ts'
 import { show } from '#web/testing/show.tsx'
 import { markWays } from '#web/testing/ways-of-page.ts'
 import SignInScreen from './sign-in-screen.tsx'
@@ -20,7 +27,7 @@ const alert = (text: string) => page.getByRole('alert').getByText(text)
 
 let unmark = () => undefined as void
 beforeEach(() => {
-  answer(setUpState, () => ({ needed: false, hasPasskeys: true }))
+  answer(setUpState, () => ({ needed: false, hasPasskeys: true as const }))
   answer(passwordResetOptions, () => ({ byEmail: true }))
   answer(askPasskey, () => passkeyQuestion({ allowCredentials: [{ id: 'b3du', type: 'public-key' }] }))
 })
@@ -51,7 +58,7 @@ test('I18: the button asks for a passkey and signs in, to the page that was aske
   await expect.poll(() => window.location.pathname).toBe('/admin/clients')
   expect(sent).toEqual([{ response: sentPasskey }])
   // Any passkey may answer, also of another account than the one that is signed in.
-  const [{ publicKey, mediation } = {}] = asked.filter((one) => one.mediation !== 'conditional')
+  const [{ publicKey, mediation } = {}] = asked.filter((one) => !isOffer(one)) as CredentialRequestOptions[]
   expect(new TextDecoder().decode(publicKey?.challenge as Uint8Array)).toBe('passkey')
   expect([mediation, publicKey]).toMatchObject([
     undefined,
@@ -60,34 +67,21 @@ test('I18: the button asks for a passkey and signs in, to the page that was aske
 })
 
 test('the browser offers passkeys in the email field, and one that is taken there signs in', async () => {
-  let take: (value: unknown) => void = () => undefined
-  const asked = standInForPasskeys(({ mediation }) =>
-    mediation === 'conditional' ? new Promise((taken) => (take = taken)) : undefined,
-  )
+  const taken = Promise.withResolvers<unknown>()
+  const asked = standInForPasskeys((one) => (isOffer(one) ? taken.promise : undefined))
   const sent = answer(signInWithPasskey, () => ({ success: true }))
   await open()
   await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn')
   await expect.poll(() => asked.length).toBe(1)
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer
-  take({
-    id: 'a2V5',
-    response: {
-      clientDataJSON: bytes('client'),
-      authenticatorData: bytes('data'),
-      signature: bytes('signature?>'),
-      userHandle: null,
-    },
-  })
+  taken.resolve(usedPasskey)
   await expect.poll(() => window.location.pathname).toBe('/admin')
   expect(sent).toEqual([{ response: sentPasskey }])
 })
 
 test('I22: a refusal is said in words, by the device and by the server, and the browser then offers again', async () => {
   let name = 'NotAllowedError'
-  const asked = standInForPasskeys(({ mediation }) =>
-    mediation === 'conditional' || name === '' ? undefined : refusedByDevice(name),
-  )
-  const offers = () => asked.filter(({ mediation }) => mediation === 'conditional')
+  const asked = standInForPasskeys((one) => (isOffer(one) || name === '' ? undefined : refusedByDevice(name)))
+  const offers = () => asked.filter(isOffer)
   await open()
   await expect.poll(() => offers().length).toBe(1)
   await withPasskey.click()

@@ -4,7 +4,7 @@ import { adminActor } from '../../../db/activity-log.ts'
 import { commit } from '../../../db/change.ts'
 import type { CallContext } from '../../../http/answer.ts'
 import { conflict, orNotFound } from '../../../problem.ts'
-import { lockMember } from '../passkeys/passkey-data.ts'
+import { lockMember } from '../team-data.ts'
 import { getMe, hasAnyWay, waysOf } from '../ways.ts'
 import { disconnectAccount, endProviderSessions } from './provider-data.ts'
 

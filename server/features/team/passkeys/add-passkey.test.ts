@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmMe } from '#contract/calls/team/account.ts'
+import { confirmMe } from '#contract/calls/team/confirm-me.ts'
 import { addPasskey, askNewPasskey, listPasskeys, removePasskey } from '#contract/calls/team/passkeys.ts'
 import { addPasskeyFor, signInBy } from '../../../testing/app/passkeys.ts'
 import { SoftwarePasskey } from '../../../testing/app/software-passkey.ts'
@@ -129,7 +129,7 @@ forEachEngine('adding and removing passkeys', (engine) => {
       dana.request(addPasskey, { body: { name: 'a', response: new SoftwarePasskey().answerNew(question) } }),
       more.request(addPasskey, { body: { name: 'b', response: new SoftwarePasskey().answerNew(other) } }),
     ])
-    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(added.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '409'])
     const full = await dana.request(askNewPasskey)
     expect([full.status, full.problem.message]).toEqual([
       409,
@@ -151,7 +151,7 @@ forEachEngine('adding and removing passkeys', (engine) => {
     const removed = await Promise.all(
       [first, second].map(({ id }) => eve.request(removePasskey, { params: { passkeyId: id } })),
     )
-    expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(removed.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
     expect(removed.find(({ status }) => status === 409)?.problem.message).toBe(
       'This passkey is your only way to sign in. Add another one first, or ask an owner for a password.',
     )

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls/team/passkeys.ts'
-import { limits } from '#contract/rules/limits.ts'
+import { passkeyLimits } from '#contract/rules/passkey-limits.ts'
 import { assertConfirmed } from '../../../access/confirm-presence.ts'
 import { forwardPasskey } from '../../../access/forward-passkey.ts'
 import { throttleAddress } from '../../../access/throttle-address.ts'
@@ -9,12 +9,13 @@ import type { Db } from '../../../db/database.ts'
 import type { CallContext } from '../../../http/answer.ts'
 import { enqueueForAccount } from '../../../notifications/outbox/enqueue-for-account.ts'
 import { conflict } from '../../../problem.ts'
+import { lockMember } from '../team-data.ts'
 import { withoutAttestation } from './library-answers.ts'
-import { countPasskeys, lockMember } from './passkey-data.ts'
+import { countPasskeys } from './passkey-data.ts'
 
 async function assertRoom(db: Db, userId: string): Promise<void> {
-  if ((await countPasskeys(db, userId)) >= limits.passkeysOfMember)
-    throw conflict(`You have ${limits.passkeysOfMember} passkeys. Remove one that you no longer use first.`)
+  if ((await countPasskeys(db, userId)) >= passkeyLimits.ofMember)
+    throw conflict(`You have ${passkeyLimits.ofMember} passkeys. Remove one that you no longer use first.`)
 }
 
 /** Asks a new passkey. Throws 403 for a member who has not confirmed who they are, and 409 for one who has too many. */

@@ -1,7 +1,7 @@
-import type { confirmMe as confirmCall } from '#contract/calls/team/account.ts'
+import type { confirmMe as confirmCall } from '#contract/calls/team/confirm-me.ts'
 import { confirmPassword } from '../../../access/confirm-presence.ts'
 import type { CallContext } from '../../../http/answer.ts'
-import { confirmSession } from '../oidc/provider-data.ts'
+import { confirmSession } from '../team-data.ts'
 import { confirmWithPasskey } from './use-passkey.ts'
 
 /** Notes in the session that its member has confirmed who they are, with the password or a passkey. Throws 401 for a wrong one. */

@@ -13,7 +13,7 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** A member's passkeys, the oldest first. */
@@ -47,13 +47,4 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
     .returning('name')
     .executeTakeFirst()
   return row ? (row.name ?? '') : null
-}
-
-/** Locks a member until this transaction ends, so that changes of their ways to sign in see each other. */
-export async function lockMember(db: Db, userId: string): Promise<void> {
-  await db
-    .updateTable('user')
-    .set({ updatedAt: sql<string>`"updatedAt"` })
-    .where('id', '=', userId)
-    .execute()
 }

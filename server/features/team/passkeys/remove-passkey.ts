@@ -5,8 +5,9 @@ import { newId } from '../../../db/new-id.ts'
 import type { CallContext } from '../../../http/answer.ts'
 import { enqueueForAccount } from '../../../notifications/outbox/enqueue-for-account.ts'
 import { conflict, orNotFound } from '../../../problem.ts'
+import { lockMember } from '../team-data.ts'
 import { hasAnyWay } from '../ways.ts'
-import { deletePasskey, lockMember } from './passkey-data.ts'
+import { deletePasskey } from './passkey-data.ts'
 
 /** Removes an own passkey, records it, and notifies the member by email. Throws 404, and 409 for the last way to sign in. */
 export async function removePasskey({ services, params, caller }: CallContext<typeof removeCall>) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmMe, getMe, listSessions } from '#contract/calls/team/account.ts'
+import { getMe, listSessions } from '#contract/calls/team/account.ts'
 import { listAdmins, removeAdmin } from '#contract/calls/team/admins.ts'
+import { confirmMe } from '#contract/calls/team/confirm-me.ts'
 import { askPasskey, listPasskeys, removePasskey, signInWithPasskey } from '#contract/calls/team/passkeys.ts'
 import { setUpState, signIn } from '#contract/calls/team/sign-in.ts'
 import { getSignInRecord } from '#contract/calls/team/sign-ins.ts'
@@ -8,6 +9,8 @@ import { addPasskeyFor, signInBy } from '../../../testing/app/passkeys.ts'
 import { SoftwarePasskey } from '../../../testing/app/software-passkey.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { forEachEngine } from '../../../testing/engines/engines.ts'
+
+const failures = async ({ admin }: TestApp) => (await admin.request(getSignInRecord)).body.failed.count
 
 forEachEngine('signing in with a passkey', (engine) => {
   let app: TestApp
@@ -90,7 +93,7 @@ forEachEngine('signing in with a passkey', (engine) => {
       caller.request(signInWithPasskey, sent),
       caller.request(signInWithPasskey, sent),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '401'])
     const again = await caller.request(signInWithPasskey, sent)
     expect([again.status, again.problem.code, again.problem.message]).toEqual(late)
   })
@@ -111,13 +114,12 @@ forEachEngine('signing in with a passkey', (engine) => {
   })
 
   test('a passkey of another page, of a stranger, or for another question is refused, and counted', async () => {
-    const failures = async () => (await app.admin.request(getSignInRecord)).body.failed.count
-    const before = await failures()
+    const before = await failures(app)
     expect(await refused({ origin: 'https://localhost.example' })).toEqual(notChecked)
     expect(await refused({ rpId: 'example.com' })).toEqual(notChecked)
     expect(await refused({ challenge: 'AAAA' })).toEqual(notChecked)
     expect(await refused({}, new SoftwarePasskey())).toEqual(unknown)
-    expect(await failures()).toBe(before + 3)
+    expect(await failures(app)).toBe(before + 3)
   })
 
   test('wrong answers are limited like wrong passwords, and so are questions', async () => {

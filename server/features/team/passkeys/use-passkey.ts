@@ -11,12 +11,11 @@ import type { CallContext } from '../../../http/answer.ts'
 import { ProblemError } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { announceReplacedSession } from '../end-sessions.ts'
-import { confirmSession } from '../oidc/provider-data.ts'
 import { recordFailedSignIn, recordSignIn } from '../record-sign-in.ts'
 import { newSessionToken } from '../start-session.ts'
-import { deleteSession, findAccountById } from '../team-data.ts'
+import { confirmSession, deleteSession, findAccountById, lockMember } from '../team-data.ts'
 import { asCredential } from './library-answers.ts'
-import { findOwner, hasPasskeys, lockMember } from './passkey-data.ts'
+import { findOwner, hasPasskeys } from './passkey-data.ts'
 
 type Answered = z.infer<typeof calls.UsedPasskey>
 
