@@ -235,8 +235,10 @@ export async function servePages(
   for (const [name, one] of Object.entries<Page>(pages)) {
     const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     const ways = one.audience === 'desk' || one.audience === 'site' ? waysOf(services) : ''
+    // From the desk a sign-out leads there without another page.
+    const mayLeadToSignIn = one === pages.signIn || one.audience === 'desk'
     app.get(one.path, async (request, reply) => {
-      const known = one === pages.signIn ? waysOf(services, await knowsPasskeys(services)) : ways
+      const known = mayLeadToSignIn ? waysOf(services, await knowsPasskeys(services)) : ways
       const htmlIn = (language: Language) =>
         inHead(built[language].withPreloads(sourcesOf(one)), alternates + known)
       if (one.audience === 'portal')

@@ -57,6 +57,14 @@ forEachEngine('adding and removing passkeys', (engine) => {
     expect(known.problem.message).toBe('This passkey has been added already.')
   })
 
+  test('is added in a session that began days ago', async () => {
+    const daysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString()
+    await app.services.db.updateTable('session').set({ createdAt: daysAgo }).execute()
+    app.services.sessions.clear()
+    const { device } = await addPasskeyFor(app.admin)
+    expect((await signInBy(app.caller(), device)).status).toBe(200)
+  })
+
   test('is recorded and mailed to the account, when it is removed, too', async () => {
     const { db } = app.services
     const { id } = await addPasskeyFor(app.admin, new SoftwarePasskey(), 'Key <1>')

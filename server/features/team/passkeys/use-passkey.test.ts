@@ -127,6 +127,8 @@ forEachEngine('signing in with a passkey', (engine) => {
     const wrong = {
       body: { response: new SoftwarePasskey().answer({ challenge: '', userVerification: 'required' }) },
     }
+    // Right ones do not count.
+    await signInBy(caller, device)
     const statuses = []
     for (let n = 0; n < 41; n++) statuses.push((await caller.request(signInWithPasskey, wrong)).status)
     expect([statuses.lastIndexOf(401), statuses[40]]).toEqual([39, 429])
@@ -134,7 +136,7 @@ forEachEngine('signing in with a passkey', (engine) => {
     expect((await caller.request(signIn, { body: credentials })).status).toBe(429)
     const asked = []
     for (let n = 0; n < 61; n++) asked.push((await caller.request(askPasskey)).status)
-    expect([asked.lastIndexOf(200), asked[60]]).toEqual([59, 429])
+    expect([asked.lastIndexOf(200), asked[60]]).toEqual([58, 429])
   })
 
   test('confirms who it is in this session, and nobody else’s does', async () => {

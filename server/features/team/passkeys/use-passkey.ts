@@ -32,21 +32,23 @@ export async function askPasskey({
   return calls.PasskeyQuestion.parse({ ...(asked as object), userVerification: 'required' })
 }
 
-/** Makes the library check an answer, counted like wrong passwords. Throws 401 for a refused one, which is counted for its member. */
-async function checked(
+/** What is done around the check of an answer: `owner` is the member whose passkey it is, null for an unknown one. */
+type AroundCheck = (
+  trx: Parameters<Around>[0],
+  owner: string | null,
+  run: () => Promise<Response>,
+) => Promise<Response>
+
+/** Makes the library check an answer, counted like wrong passwords. Throws 401 for a refused one. */
+async function check(
   services: Services,
   answered: Answered,
   request: FastifyRequest,
   reply: FastifyReply,
-  around: (
-    trx: Parameters<Around>[0],
-    owner: string | null,
-    run: () => Promise<Response>,
-  ) => Promise<Response>,
+  around: AroundCheck,
 ): Promise<void> {
   const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
   await takeTries(tries)
-  let owner: string | null = null
   try {
     if (!(await hasPasskeys(services.db))) throw passkeyRefused('PASSKEY_NOT_FOUND')
     await forwardPasskey(services, {
@@ -55,7 +57,7 @@ async function checked(
       request,
       reply,
       around: async (trx, run) => {
-        owner = await findOwner(trx, answered.id)
+        const owner = await findOwner(trx, answered.id)
         // In the order in which a removed member's rows are locked.
         if (owner !== null) await lockMember(trx, owner)
         return around(trx, owner, run)
@@ -63,14 +65,16 @@ async function checked(
     })
     await giveBackTries(tries)
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.status !== 401) {
-      giveBackTriesLater(tries)
-      throw error
-    }
-    const account = owner === null ? null : await findAccountById(services.db, owner)
-    await recordFailedSignIn(services, account, 'passwords')
+    if (!(error instanceof ProblemError) || error.status !== 401) giveBackTriesLater(tries)
     throw error
   }
+}
+
+/** Counts a refused sign-in for the member whose passkey it was. */
+async function countRefused(services: Services, error: unknown, owner: string | null): Promise<void> {
+  if (!(error instanceof ProblemError) || error.status !== 401) return
+  const account = owner === null ? null : await findAccountById(services.db, owner)
+  await recordFailedSignIn(services, account, 'passwords')
 }
 
 /** Signs in by a passkey's answer, ends this browser's former session of any account, and records the sign-in. */
@@ -83,14 +87,21 @@ export async function signInWithPasskey({
   const earlier = await identifyAdmin(services, request, reply)
   let isReplaced = false
   let rememberBrowser: Awaited<ReturnType<typeof recordSignIn>> | undefined
-  await checked(services, body.response, request, reply, async (trx, owner, run) => {
-    const response = await run()
-    const member = response.ok && owner !== null ? await findAccountById(trx, owner) : null
-    if (!member) return response
-    isReplaced = earlier !== null && (await deleteSession(trx, earlier.admin.id, earlier.sessionId))
-    rememberBrowser = await recordSignIn(trx, services, request, member)
-    return response
-  })
+  let tried: string | null = null
+  try {
+    await check(services, body.response, request, reply, async (trx, owner, run) => {
+      tried = owner
+      const response = await run()
+      const member = response.ok && owner !== null ? await findAccountById(trx, owner) : null
+      if (!member) return response
+      isReplaced = earlier !== null && (await deleteSession(trx, earlier.admin.id, earlier.sessionId))
+      rememberBrowser = await recordSignIn(trx, services, request, member)
+      return response
+    })
+  } catch (error) {
+    await countRefused(services, error, tried)
+    throw error
+  }
   rememberBrowser?.(reply)
   if (earlier && isReplaced) await announceReplacedSession(services, earlier.admin.id, earlier.sessionId)
   return { success: true }
@@ -104,7 +115,7 @@ export async function confirmWithPasskey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await checked(services, answered, request, reply, async (trx, owner, run) => {
+  await check(services, answered, request, reply, async (trx, owner, run) => {
     if (owner !== null && owner !== admin.id) return Response.json({ code: 'OTHER_MEMBER' }, { status: 401 })
     const response = await run()
     if (!response.ok) return response
