@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { invalid, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { hasPasskeys } from './has-passkeys.ts'
 import { verifyPassword } from './password.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { attemptsLeft } from './throttles.ts'
@@ -35,16 +36,6 @@ async function isConfirmed(db: Db, sessionId: string, now: number): Promise<bool
   return session?.confirmedAt != null && now - Date.parse(session.confirmedAt) <= confirmedFor
 }
 
-async function hasPasskey(db: Db, userId: string): Promise<boolean> {
-  const passkey = await db
-    .selectFrom('passkey')
-    .select('id')
-    .where('userId', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return passkey !== undefined
-}
-
 const notConfirmed = (message: string) =>
   new ProblemError(403, 'not-confirmed', message, { refusal: { reason: 'unauthenticated' } })
 
@@ -76,7 +67,7 @@ export async function confirmPresence(
   const { db, clock, provider } = services
   const { id } = identity.admin
   if (await isConfirmed(db, identity.sessionId, clock().getTime())) return
-  const hasOther = provider !== null || (await hasPasskey(db, id))
+  const hasOther = provider !== null || (await hasPasskeys(db, id))
   if (!hasOther || (await findPasswordHash(db, id)) !== null) throw invalid({ password: 'Required' })
   throw notConfirmed(`Confirm with ${provider?.settings.name ?? 'a passkey'} first.`)
 }

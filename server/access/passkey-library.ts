@@ -39,7 +39,7 @@ function optionsWithPasskeys(db: Db, secret: string, baseUrl: string | null, { r
   const options = libraryOptions(db, secret, baseUrl)
   return {
     ...options,
-    // Whoever adds a passkey has confirmed who they are, however old the session is.
+    // A member who adds a passkey has confirmed who they are, however old the session is.
     session: { ...options.session, freshAge: 0 },
     plugins: [
       ...options.plugins,

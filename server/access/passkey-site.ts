@@ -10,6 +10,7 @@ export function passkeySite(request: FastifyRequest, baseUrl: string | null): Pa
   const { protocol, host, headers } = request
   const opened = parseUrl(headers.origin ?? '')
   const own = opened?.host === host ? opened.origin : `${protocol}://${host}`
-  const { hostname, origin } = new URL(baseUrl ?? own)
-  return { rpId: hostname, origin }
+  const site = parseUrl(baseUrl ?? own)
+  // A program can send any host; no device has a passkey of this one.
+  return site ? { rpId: site.hostname, origin: site.origin } : { rpId: 'invalid', origin: 'https://invalid' }
 }

@@ -64,7 +64,7 @@ export function resetLinkMadeEmail({ team, baseUrl }: EmailContext, madeBy: stri
 const passkeyEmails = {
   added: {
     title: 'A passkey was added to your account',
-    preview: 'Whoever has the device can open the desk as you.',
+    preview: 'Its device can open the desk as you.',
     detail:
       'With it you sign in without a password and without a code. If this was not you, remove it under Settings, Account, change ' +
       'your password, and tell an owner of your team.',

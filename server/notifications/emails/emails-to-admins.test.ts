@@ -183,7 +183,7 @@ test('I6: an account is told that the provider can sign in to it, and owners who
   expect(hrefs(told.html)).toEqual(['https://portal.example.com/admin/settings?tab=team'])
 })
 
-test('a passkey that was added or removed is told to its account', () => {
+test('an account gets an email when a passkey was added or removed', () => {
   const added = passkeyEmail(context, 'added')
   expect(added.subject).toBe('A passkey was added to your account')
   expect(joined(added.text)).toContain('If this was not you, remove it under Settings, Account')

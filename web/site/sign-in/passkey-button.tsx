@@ -4,7 +4,7 @@ import { failureMessage } from '#web/data/request-error.ts'
 import { useIsOnline } from '#web/shared/connection-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-// The browser's part is loaded for whoever uses it only.
+// The part that talks to the browser is loaded with the first use.
 const loadOffer = () => import('./passkey-offer.ts')
 
 async function wordsFor(error: unknown): Promise<string> {
@@ -37,7 +37,7 @@ export function PasskeyButton({ hasField, onSignedIn }: PasskeyButtonProps) {
     void loadOffer()
       .then(({ offerInField }) => offerInField(stopping.signal, (error) => void refuse(error)))
       .then((hasSignedIn) => hasSignedIn && signedIn())
-      // Whoever needs it presses the button, which says why it does not work.
+      // The button says why it does not work.
       .catch(() => undefined)
     return () => stopping.abort()
   }, [isOffering])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { askPasskey, signInWithPasskey } from '#contract/calls/team/passkeys.ts'
 import { passwordResetOptions } from '#contract/calls/team/password-reset.ts'
@@ -76,6 +76,18 @@ test('the browser offers passkeys in the email field, and one that is taken ther
   taken.resolve(usedPasskey)
   await expect.poll(() => window.location.pathname).toBe('/admin')
   expect(sent).toEqual([{ response: sentPasskey }])
+})
+
+test('before a question is too old, the browser is asked anew', async () => {
+  const timers = vi.spyOn(window, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const asked = standInForPasskeys()
+  await open()
+  await expect.poll(() => asked.length).toBe(1)
+  const [renew] = timers.mock.calls.find(([, after]) => after === 240_000) ?? []
+  ;(renew as () => void)()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false])
 })
 
 test('I22: a refusal is said in words, by the device and by the server, and the browser then offers again', async () => {

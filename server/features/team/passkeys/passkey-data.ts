@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Passkey } from '#contract/calls/team/passkeys.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** Whether anybody has a passkey. */
-export async function hasPasskeys(db: Db): Promise<boolean> {
-  return (await db.selectFrom('passkey').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 export async function countPasskeys(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('passkey')

@@ -6,7 +6,7 @@ import { askPasskey, removePasskey } from '#contract/calls/team/passkeys.ts'
 import { addPasskeyFor, signInBy } from '../../../testing/app/passkeys.ts'
 import { SoftwarePasskey } from '../../../testing/app/software-passkey.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { forAnyEngine } from '../../../testing/engines/engines.ts'
+import { forEachEngine } from '../../../testing/engines/engines.ts'
 import { connectAccount } from '../oidc/provider-data.ts'
 
 const origin = 'https://portal.example.com'
@@ -18,7 +18,7 @@ const provider = {
 }
 const device = () => new SoftwarePasskey({ origin })
 
-forAnyEngine('passkeys and the settings', (engine) => {
+forEachEngine('passkeys and the settings', (engine) => {
   let app: TestApp
   afterEach(() => app.close())
   const start = async (settings: Record<string, string>) => {
@@ -59,6 +59,8 @@ forAnyEngine('passkeys and the settings', (engine) => {
     expect((await caller.request(askPasskey, { headers })).body.rpId).toBe('desk.lan')
     const foreign = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await caller.request(askPasskey, { headers: foreign })).problem.code).toBe('foreign-origin')
+    const unreadable = await caller.request(askPasskey, { headers: { host: 'desk lan' } })
+    expect([unreadable.status, unreadable.body.rpId]).toEqual([200, 'invalid'])
     expect((await signInBy(app.caller(), own)).status).toBe(200)
   })
 

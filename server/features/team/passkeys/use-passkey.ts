@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import * as calls from '#contract/calls/team/passkeys.ts'
 import { forwardPasskey, passkeyRefused } from '../../../access/forward-passkey.ts'
+import { hasPasskeys } from '../../../access/has-passkeys.ts'
 import { identifyAdmin } from '../../../access/session.ts'
 import type { AdminIdentity, Around } from '../../../access/sign-in.ts'
 import { throttleAddress } from '../../../access/throttle-address.ts'
@@ -15,7 +16,7 @@ import { recordFailedSignIn, recordSignIn } from '../record-sign-in.ts'
 import { newSessionToken } from '../start-session.ts'
 import { confirmSession, deleteSession, findAccountById, lockMember } from '../team-data.ts'
 import { asCredential } from './library-answers.ts'
-import { findOwner, hasPasskeys } from './passkey-data.ts'
+import { findOwner } from './passkey-data.ts'
 
 type Answered = z.infer<typeof calls.UsedPasskey>
 
