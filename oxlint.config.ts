@@ -104,6 +104,7 @@ const withoutHttps = [
   'web/desk/client-actions/link-dialog.tsx',
   'web/desk/intake/fingerprint.ts',
   'web/shared/push/use-push.ts',
+  'web/shared/sign-in/passkey-device.ts',
   'web/ui/copy-text.ts',
 ]
 

@@ -66,6 +66,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
   expect(open.map(({ id }) => id).toSorted()).toEqual([
     'acceptInvitation',
     'apiDocs',
+    'askPasskey',
     'confirmEmail',
     'getKnownAgent',
     'health',
@@ -84,6 +85,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
     'setUp',
     'setUpState',
     'signIn',
+    'signInWithPasskey',
     'signOut',
     'verifyCode',
     'verifyRecoveryCode',
@@ -102,6 +104,7 @@ const independent = [
   '/api/admin/me',
   '/api/admin/sessions',
   '/api/admin/sign-ins',
+  '/api/admin/passkeys',
   '/api/admin/trusted-devices',
   '/api/admin/admins',
   '/api/admin/invitations',

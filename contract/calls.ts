@@ -49,6 +49,8 @@ import * as people from './calls/people/people.ts'
 import * as safety from './calls/people/safety.ts'
 import * as accountCalls from './calls/team/account.ts'
 import * as adminCalls from './calls/team/admins.ts'
+import * as confirmation from './calls/team/confirm-me.ts'
+import * as passkeyCalls from './calls/team/passkeys.ts'
 import * as passwordReset from './calls/team/password-reset.ts'
 import * as signInCalls from './calls/team/sign-in.ts'
 import * as signIns from './calls/team/sign-ins.ts'
@@ -105,6 +107,8 @@ export const specifiedCalls: readonly AnyCall[] = [
 const modules = [
   adminCalls,
   accountCalls,
+  confirmation,
+  passkeyCalls,
   emailAgreement,
   signInCalls,
   activity,

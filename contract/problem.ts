@@ -7,6 +7,7 @@ export const problemCodes = [
   'wrong-password',
   'use-provider',
   'not-confirmed',
+  'passkey-refused',
   'role',
   'pin-needed',
   'wrong-pin',

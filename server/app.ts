@@ -32,6 +32,7 @@ import { stepRoutes } from './features/steps/step-routes.ts'
 import { stepTextRoutes } from './features/steps/step-text-routes.ts'
 import { registerProviderLogout } from './features/team/oidc/provider-logout.ts'
 import { registerProviderPages } from './features/team/oidc/provider-pages.ts'
+import { passkeyRoutes } from './features/team/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './features/team/password-reset-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(
     ...passwordResetRoutes,
     ...teamRoutes,
     ...trustedDeviceRoutes,
+    ...passkeyRoutes,
     ...teamSettingsRoutes,
     ...savedReplyRoutes,
     ...stepTextRoutes,

@@ -109,6 +109,8 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     handleAtOnce: (request, around) => handling((sent) => signIn.handleAtOnce(sent, around), request),
     enter: (request, credentials, around) =>
       handling((sent) => signIn.enter(sent, credentials, around), request),
+    handlePasskey: (request, site, around) =>
+      handling((sent) => signIn.handlePasskey(sent, site, around), request),
     startFor: (trx, headers, who) => signIn.startFor(trx, headers, who),
     challengedUser: (headers) => signIn.challengedUser(headers),
     identify: (headers) =>

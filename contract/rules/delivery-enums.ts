@@ -25,6 +25,8 @@ export const deliveryKinds = [
   'password_link_made',
   'password_reset',
   'sign_in_connected',
+  'passkey_added',
+  'passkey_removed',
   'member_joined',
   'email_changed',
   'number_changed',

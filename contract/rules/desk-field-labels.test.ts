@@ -116,6 +116,15 @@ const said = {
 const typedByNobody = {
   'what a link carries': ['token', 'word'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
+  'what a passkey answers': [
+    'passkey',
+    'response',
+    'clientDataJSON',
+    'authenticatorData',
+    'transports',
+    'signature',
+    'userHandle',
+  ],
   'rows that were pressed': [
     'documents',
     'requestId',

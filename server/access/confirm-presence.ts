@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { invalid, ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { hasPasskeys } from './has-passkeys.ts'
 import { verifyPassword } from './password.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { attemptsLeft } from './throttles.ts'
 import { giveBackTries, giveBackTriesLater, passwordTries, takeTries } from './tries.ts'
 
-/** Milliseconds for which a fresh sign-in with the provider confirms who somebody is. */
+/** Milliseconds for which a session remembers that its member has confirmed who they are. */
 const confirmedFor = 300_000
 
 /** The hash of a member's password; null without one. */
@@ -35,6 +36,17 @@ async function isConfirmed(db: Db, sessionId: string, now: number): Promise<bool
   return session?.confirmedAt != null && now - Date.parse(session.confirmedAt) <= confirmedFor
 }
 
+const notConfirmed = (message: string) =>
+  new ProblemError(403, 'not-confirmed', message, { refusal: { reason: 'unauthenticated' } })
+
+/** Throws 403 for a signed-in admin who has not confirmed in the last five minutes who they are. */
+export async function assertConfirmed(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { sessionId }: AdminIdentity,
+): Promise<void> {
+  if (!(await isConfirmed(db, sessionId, clock().getTime()))) throw notConfirmed('Confirm who you are first.')
+}
+
 /** The 401 for a wrong password, with the number of tries left. */
 export function wrongPassword(message: string, left: number): ProblemError {
   const text = `${message} ${left} ${left === 1 ? 'try' : 'tries'} left.`
@@ -42,8 +54,8 @@ export function wrongPassword(message: string, left: number): ProblemError {
 }
 
 /**
- * Asks a signed-in admin to confirm who they are: by the password, or without one by a fresh sign-in with the provider. Throws like
- * `confirmPassword`, 400 for a missing password, and 403 for a member without one who has not confirmed it in five minutes.
+ * Asks a signed-in admin to confirm who they are: by the password, or in the last five minutes by a fresh sign-in with the provider or
+ * a passkey. Throws like `confirmPassword`, 400 for a missing password, and 403 for a member without one who has not confirmed it.
  */
 export async function confirmPresence(
   services: Pick<Services, 'db' | 'throttles' | 'clock' | 'provider'>,
@@ -53,12 +65,11 @@ export async function confirmPresence(
 ): Promise<void> {
   if (password !== undefined) return confirmPassword(services, identity, password, request)
   const { db, clock, provider } = services
-  if (provider && (await isConfirmed(db, identity.sessionId, clock().getTime()))) return
-  if (!provider || (await findPasswordHash(db, identity.admin.id)) !== null)
-    throw invalid({ password: 'Required' })
-  throw new ProblemError(403, 'not-confirmed', `Confirm with ${provider.settings.name} first.`, {
-    refusal: { reason: 'unauthenticated' },
-  })
+  const { id } = identity.admin
+  if (await isConfirmed(db, identity.sessionId, clock().getTime())) return
+  const hasOther = provider !== null || (await hasPasskeys(db, id))
+  if (!hasOther || (await findPasswordHash(db, id)) !== null) throw invalid({ password: 'Required' })
+  throw notConfirmed(`Confirm with ${provider?.settings.name ?? 'a passkey'} first.`)
 }
 
 /**

@@ -39,6 +39,16 @@ function failure(status: number, { code = '', message }: LibraryFailure): Proble
   return new ProblemError(400, 'invalid-input', text, refusal)
 }
 
+/** A call as the library takes it; a read without a body. */
+export function libraryRequest(path: string, body: object | null, request: FastifyRequest): Request {
+  const headers = webHeaders(request)
+  headers.delete('content-length')
+  headers.delete('content-type')
+  if (body !== null) headers.set('content-type', 'application/json')
+  const sent = body === null ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
+  return new Request(`http://localhost${path}`, { ...sent, headers })
+}
+
 /**
  * Forwards a call to the sign-in library: sets its cookies on the reply, returns its JSON, and throws its errors as problems.
  * `handle` runs the library, by default in several transactions.
@@ -51,15 +61,7 @@ export async function forwardToSignIn(
   reply: FastifyReply,
   handle: (request: Request) => Promise<Response> = (sent) => services.signIn.handle(sent),
 ): Promise<Record<string, unknown>> {
-  const headers = webHeaders(request)
-  headers.set('content-type', 'application/json')
-  headers.delete('content-length')
-  const libraryRequest = new Request(`http://localhost${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  const response = await handle(libraryRequest)
+  const response = await handle(libraryRequest(path, body, request))
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await response.text()
   const libraryResponse = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> | null

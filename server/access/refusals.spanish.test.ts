@@ -198,7 +198,15 @@ const situations: Record<string, Situation> = {
 /** Codes that no call of these answers, or that are tried where they are made. */
 const elsewhere: readonly ProblemCode[] = [
   // Of the team, and of the gateway.
-  ...(['not-signed-in', 'wrong-password', 'use-provider', 'not-confirmed', 'role', 'preview'] as const),
+  ...([
+    'not-signed-in',
+    'wrong-password',
+    'use-provider',
+    'not-confirmed',
+    'passkey-refused',
+    'role',
+    'preview',
+  ] as const),
   ...(['number-locked', 'not-held', 'wrong-signature'] as const),
   // Of what a call does: http/error-language.test.ts and the tests of the feature.
   ...(['conflict', 'wrong-pin', 'bank-details', 'code-expired', 'stale', 'sample', 'no-file-yet'] as const),

@@ -7,6 +7,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
 import { unavailable } from '../problem.ts'
 import { FailedStatements } from './failed-statements.ts'
+import { handleInTransaction } from './handle-in-transaction.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { provedElsewhere } from './proved-elsewhere.ts'
@@ -17,7 +18,13 @@ const day = 86_400
 
 type Verify = typeof verifyPassword
 
-function options(db: Db, secret: string, baseUrl: string | null, verify: Verify = verifyPassword) {
+/** The library's options on a database, which may be a transaction. */
+export function libraryOptions(
+  db: Db,
+  secret: string,
+  baseUrl: string | null,
+  verify: Verify = verifyPassword,
+) {
   const secure = baseUrl?.startsWith('https://') ?? false
   return {
     appName: 'Real Estate Transaction Tracker',
@@ -69,8 +76,6 @@ function options(db: Db, secret: string, baseUrl: string | null, verify: Verify 
   }
 }
 
-class Undone extends Error {}
-
 /** The account's hash that the password matches; null for a wrong password. An unknown account takes as long as a known one. */
 async function matchingHash(db: Db, { email, password }: Credentials): Promise<string | null> {
   const account = await db
@@ -94,25 +99,13 @@ export function signInByLibrary(
   secret: string,
   baseUrl: string | null,
   providerHours?: number,
-): SignIn {
-  const auth = betterAuth(options(db, secret, baseUrl))
-  const atOnce = async (request: Request, around: Around, verify?: Verify): Promise<Response> => {
-    const failed: Response[] = []
-    try {
-      return await db.transaction().execute(async (trx) => {
-        const statements = new FailedStatements()
-        const watched = trx.withPlugin(statements)
-        const inside = betterAuth(options(watched, secret, baseUrl, verify))
-        const response = await around(watched, () => inside.handler(request))
-        if (response.status < 500 && !(await statements.any(trx))) return response
-        failed.push(response.status < 500 ? new Response(null, { status: 503 }) : response)
-        throw new Undone()
-      })
-    } catch (error) {
-      if (failed[0]) return failed[0]
-      throw error
-    }
-  }
+): Omit<SignIn, 'handlePasskey'> {
+  const auth = betterAuth(libraryOptions(db, secret, baseUrl))
+  const atOnce = (request: Request, around: Around, verify?: Verify): Promise<Response> =>
+    handleInTransaction(db, around, (watched) => {
+      const inside = betterAuth(libraryOptions(watched, secret, baseUrl, verify))
+      return inside.handler(request)
+    })
   return {
     handle: (request) => auth.handler(request),
     handleAtOnce: (request, around = (_trx, run) => run()) => atOnce(request, around),
@@ -124,7 +117,7 @@ export function signInByLibrary(
     },
     async startFor(trx, headers, body) {
       const statements = new FailedStatements()
-      const inside = betterAuth(options(trx.withPlugin(statements), secret, baseUrl))
+      const inside = betterAuth(libraryOptions(trx.withPlugin(statements), secret, baseUrl))
       const { headers: answered } = await inside.api.startFor({ headers, body, returnHeaders: true })
       if (await statements.any(trx)) throw unavailable()
       return answered.getSetCookie()

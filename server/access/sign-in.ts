@@ -43,6 +43,12 @@ export interface StartedFor {
   oidcSid: string
 }
 
+/** The site for which passkeys are good: its host, and the address of its pages. */
+export interface PasskeySite {
+  rpId: string
+  origin: string
+}
+
 export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
@@ -58,6 +64,8 @@ export interface SignIn {
    * throws 503 when the library hides that a statement failed.
    */
   startFor(trx: Db, headers: Headers, who: StartedFor): Promise<string[]>
+  /** Handles one of the library's calls about passkeys like `handleAtOnce`. The first one loads what is needed for them. */
+  handlePasskey(request: Request, site: PasskeySite, around?: Around): Promise<Response>
   /** The account that has proved its password with these headers and owes its second factor; null without one. */
   challengedUser(headers: Headers): Promise<string | null>
   /** Identifies the signed-in admin by these headers, with the cookies that extend the session. */
@@ -75,16 +83,22 @@ export function createSignIn(
   secret: string,
   { baseUrl, oidc }: Pick<Settings, 'baseUrl' | 'oidc'>,
 ): SignIn {
-  let loading: Promise<SignIn> | null = null
+  let loading: Promise<Omit<SignIn, 'handlePasskey'>> | null = null
   const loaded = () =>
     (loading ??= import('./sign-in-library.ts').then(({ signInByLibrary }) =>
       signInByLibrary(db, secret, baseUrl, oidc?.sessionHours),
+    ))
+  let loadingPasskeys: Promise<SignIn['handlePasskey']> | null = null
+  const loadedPasskeys = () =>
+    (loadingPasskeys ??= import('./passkey-library.ts').then(({ passkeysByLibrary }) =>
+      passkeysByLibrary(db, secret, baseUrl),
     ))
   return {
     handle: async (request) => (await loaded()).handle(request),
     handleAtOnce: async (request, around) => (await loaded()).handleAtOnce(request, around),
     enter: async (request, credentials, around) => (await loaded()).enter(request, credentials, around),
     startFor: async (trx, headers, who) => (await loaded()).startFor(trx, headers, who),
+    handlePasskey: async (request, site, around) => (await loadedPasskeys())(request, site, around),
     challengedUser: async (headers) => (await loaded()).challengedUser(headers),
     identify: async (headers) => (await loaded()).identify(headers),
   }

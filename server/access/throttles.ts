@@ -38,6 +38,8 @@ const attempts = {
   oidcCallbacks: { points: 30, duration: 5 * minute },
   /** Wrong logout tokens from one IP address. */
   oidcLogouts: { points: 30, duration: 5 * minute },
+  /** Questions to a passkey begun from one IP address. */
+  passkeyStarts: { points: 60, duration: 5 * minute },
   /** Reset links requested from one IP address. */
   resetsFromAddress: { points: 10, duration: 15 * minute },
   /** Posts of Mailgun with one token, which is good once; longer than a signature is. */
@@ -84,6 +86,7 @@ export function createThrottles(db: Db | null = null): Throttles {
     oidcStarts: limiter('oidcStarts'),
     oidcCallbacks: limiter('oidcCallbacks'),
     oidcLogouts: limiter('oidcLogouts'),
+    passkeyStarts: limiter('passkeyStarts'),
     resetsFromAddress: limiter('resetsFromAddress'),
     resetsOfAccount: limiter('resetsOfAccount'),
     mailgunTokens: limiter('mailgunTokens'),

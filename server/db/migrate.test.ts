@@ -48,6 +48,7 @@ const tables = [
   'notification_preferences',
   'notifications',
   'partner_asks',
+  'passkey',
   'password_resets',
   'people',
   'portal_visits',
@@ -174,6 +175,7 @@ forEachEngine('the database', (engine) => {
       '065-deal-counts',
       '066-deal-marks',
       '067-provider',
+      '068-passkeys',
       '069-team-mark',
     ])
     await (await openDatabase(where)).close()

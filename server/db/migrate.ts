@@ -73,6 +73,7 @@ const migrations = {
   '065-deal-counts': () => import('./migrations/065-deal-counts.ts'),
   '066-deal-marks': () => import('./migrations/066-deal-marks.ts'),
   '067-provider': () => import('./migrations/067-provider.ts'),
+  '068-passkeys': () => import('./migrations/068-passkeys.ts'),
   '069-team-mark': () => import('./migrations/069-team-mark.ts'),
 }
 

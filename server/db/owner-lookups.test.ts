@@ -23,6 +23,7 @@ const short = new Set([
   'answer_marks',
   'answer_tests',
   'former_members',
+  'passkey',
 ])
 const long = new Set<string>(tables.filter((name) => !short.has(name)))
 

@@ -27,7 +27,7 @@ export interface SessionRow {
   userAgent: string | null
   /** The provider's name of its session: null if it did not start this one, and empty if it gave none. */
   oidcSid: string | null
-  /** When this member last confirmed with the provider who they are. */
+  /** When this member last confirmed who they are. */
   confirmedAt: string | null
   createdAt: string
   updatedAt: string
@@ -119,6 +119,25 @@ export interface FormerMemberRow {
   removedAt: string
 }
 
+/** A member's passkey; the columns are better-auth's, but for `lastUsedAt`. */
+export interface PasskeyRow {
+  id: string
+  name: string | null
+  publicKey: string
+  userId: string
+  /** What the member's device calls it. */
+  credentialID: string
+  /** How often the device has signed; 0 for devices that do not count. */
+  counter: number
+  deviceType: string
+  backedUp: number
+  transports: string | null
+  createdAt: string
+  /** The model of the device. */
+  aaguid: string | null
+  lastUsedAt: string | null
+}
+
 /** The tables for accounts and signing in. */
 export interface SignInTables {
   user: UserRow
@@ -131,4 +150,5 @@ export interface SignInTables {
   sign_ins: SignInRow
   failed_sign_ins: FailedSignInRow
   former_members: FormerMemberRow
+  passkey: PasskeyRow
 }

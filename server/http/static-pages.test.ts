@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendsEmailTag } from '#contract/rules/sends-email.ts'
+import { waysTag } from '#contract/rules/ways-mark.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen } from '#web/public-pages.ts'
+import { insertPasskey } from '../testing/app/passkeys.ts'
+import { SoftwarePasskey } from '../testing/app/software-passkey.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 
 const themeScript = "document.documentElement.dataset.theme = 'light'"
@@ -52,6 +55,19 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
 
 const asProgram = (url: string) => app.caller().send({ method: 'GET', url })
+
+test('I1: pages that lead to the sign-in say that there are passkeys, and without one are as before', async () => {
+  const { db } = app.services
+  const before = (await open('/sign-in')).body
+  expect(before).not.toContain('ways-to-sign-in')
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await insertPasskey(db, { userId, device: new SoftwarePasskey(), createdAt: new Date().toISOString() })
+  for (const path of ['/sign-in', '/admin'])
+    expect((await open(path)).body).toContain(waysTag({ hasPasskeys: true }))
+  expect((await open('/')).body).not.toContain('ways-to-sign-in')
+  await db.deleteFrom('passkey').execute()
+  expect((await open('/sign-in')).body).toBe(before)
+})
 
 test('every page says from its first paint on whether email is set up, also one that is not found', async () => {
   const settings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' }

@@ -9,6 +9,7 @@ import type { TeamOfPage } from '#contract/rules/team-mark.ts'
 import { waysTag } from '#contract/rules/ways-mark.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
+import { hasPasskeys } from '../access/has-passkeys.ts'
 import { openPartner } from '../access/partner.ts'
 import type { Portal } from '../access/portal-of-link.ts'
 import { openPortal } from '../access/portal.ts'
@@ -27,12 +28,13 @@ import { visitorLanguage } from './visitor-language.ts'
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
-/** The mark of the ways to sign in; none where everybody has a password. */
-const waysOf = ({ settings: { oidc } }: Services): string =>
-  oidc
+/** The mark of the ways to sign in; none where everybody has a password only. */
+const waysOf = ({ settings: { oidc } }: Services, withPasskeys = false): string =>
+  oidc || withPasskeys
     ? waysTag({
-        provider: { name: oidc.name },
-        ...(oidc.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
+        ...(oidc ? { provider: { name: oidc.name } } : {}),
+        ...(oidc?.passwords === 'owners' ? { passwords: oidc.passwords } : {}),
+        ...(withPasskeys ? { hasPasskeys: true } : {}),
       })
     : ''
 
@@ -56,6 +58,13 @@ function withLooks(html: string, { audience, path }: Page, team: TeamOfPage | nu
   if (path === pages.landing.path) return inHead(html, teamTag(team))
   return audience === 'portal' || audience === 'partner' ? withTeamIcons(html, team) : withTeam(html, team)
 }
+
+/** The page says whether there are passkeys, unless the database does not: then it shows its button a moment later. */
+const knowsPasskeys = ({ db, log }: Services): Promise<boolean> =>
+  hasPasskeys(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'the sign-in page does not know whether there are passkeys')
+    return false
+  })
 
 /** A page's built HTML in a language. */
 type HtmlIn = (language: Language) => string
@@ -249,10 +258,13 @@ export async function servePages(
   for (const [name, one] of Object.entries<Page>(pages)) {
     const alternates = one.path === pages.landing.path ? otherLanguages(services.settings) : ''
     const ways = one.audience === 'desk' || one.audience === 'site' ? waysOf(services) : ''
+    // From the desk a sign-out leads there without another page.
+    const mayLeadToSignIn = one === pages.signIn || one.audience === 'desk'
     app.get(one.path, async (request, reply) => {
       const team = await looksFor(one, request, services)
+      const known = mayLeadToSignIn ? waysOf(services, await knowsPasskeys(services)) : ways
       const htmlIn = (language: Language) =>
-        withLooks(inHead(built[language].withPreloads(sourcesOf(one)), alternates + ways), one, team)
+        withLooks(inHead(built[language].withPreloads(sourcesOf(one)), alternates + known), one, team)
       if (one.audience === 'portal')
         return sendPortalPage(services, { path: one.path, htmlIn, team }, initialData, request, reply)
       if (one.audience === 'partner') return sendPartnerPage(services, htmlIn, request, reply)

@@ -56,6 +56,9 @@ for (const [owner, members] of Object.entries(api))
 /** What is used in a file only where the browser has it, and what happens elsewhere. */
 const guarded: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'initials are taken by code points',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'passkeys are offered by the button only',
+  '.getAuthenticatorData()': 'the browser is said to be too old for adding a passkey',
+  '.getTransports()': 'the browser is said to be too old for adding a passkey',
   '.share()': 'the button is shown only where the browser can share',
 }
 

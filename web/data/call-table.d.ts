@@ -1,9 +1,11 @@
 type AllCalls = import('#contract/calls.ts').CallTable
 type OfSafetyNote = 'getSafetyNote' | 'readSafetyNote'
 type OfSignIn =
+  | 'askPasskey'
   | 'setUp'
   | 'setUpState'
   | 'signIn'
+  | 'signInWithPasskey'
   | 'signOut'
   | 'verifyCode'
   | 'verifyRecoveryCode'

@@ -33,7 +33,7 @@ export const lockNumber = call({
     phoneAgain: OptionalPhone.optional(),
     /** For a change: for the client side to read. */
     reason: optionalLine(limits.outcomeReason).optional(),
-    /** The password of the admin who locks or changes the number; absent after a fresh sign-in with the provider. */
+    /** The password of the admin who locks or changes the number; absent within five minutes of confirming who they are. */
     password: Password.optional(),
   }),
   portalTexts: 'Escrow’s number',

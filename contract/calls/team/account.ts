@@ -7,15 +7,20 @@ import { Admin } from './admins.ts'
 /** The ways in which a member signs in. */
 export const Ways = z.object({
   password: z.boolean(),
-  provider: z.object({
-    name: z.string(),
-    /** Null for a member who is not connected. */
-    connectedAt: Moment.nullable(),
-  }),
+  /** Absent where the team has none. */
+  provider: z
+    .object({
+      name: z.string(),
+      /** Null for a member who is not connected. */
+      connectedAt: Moment.nullable(),
+    })
+    .optional(),
+  /** How many the member has; absent without one. */
+  passkeys: z.int().optional(),
 })
 export type Ways = z.infer<typeof Ways>
 
-/** The signed-in admin; the phone number may be empty. `ways`: absent where members sign in with passwords only. */
+/** The signed-in admin; the phone number may be empty. `ways`: absent where there is only a password. */
 export const Me = Admin.extend({ phone: z.string(), ways: Ways.optional() })
 export type Me = z.infer<typeof Me>
 

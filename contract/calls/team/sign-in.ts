@@ -53,6 +53,8 @@ export const setUpState = call({
     provider: z.object({ name: z.string() }).optional(),
     /** Only owners sign in with a password; absent where everybody may. */
     passwords: z.literal('owners').optional(),
+    /** Somebody of the team has a passkey; absent where nobody has. */
+    hasPasskeys: z.literal(true).optional(),
   }),
 })
 

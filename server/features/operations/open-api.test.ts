@@ -106,7 +106,7 @@ test('names how each call can fail, and whom it needs', () => {
   for (const [status, which] of [
     ['304', calls.filter(({ version, tagged }) => version !== undefined || tagged)],
     ['400', calls],
-    ['401', calls.filter(({ id, access }) => access === 'admin' || id === 'signIn')],
+    ['401', calls.filter(({ id, access }) => access === 'admin' || id.startsWith('signIn'))],
     ['403', writing],
     ['404', calls.filter(({ id, path }) => path.includes(':') || id === 'metrics')],
     ['409', calls.filter(({ method, sends }) => method !== 'GET' || sends === 'file')],

@@ -75,7 +75,7 @@ function failures(call: AnyCall): ZodOpenApiOperationObject['responses'] {
   const writes = call.method !== 'GET'
   return {
     '400': failure('Wrong input; the fields are named'),
-    ...(call.access === 'admin' || call.id === 'signIn' ? { '401': failure('Not signed in') } : {}),
+    ...(call.access === 'admin' || call.id.startsWith('signIn') ? { '401': failure('Not signed in') } : {}),
     ...(writes ? { '403': failure('Sent from another origin, or not for this role') } : {}),
     ...(call.path.includes(':') || call.id === 'metrics'
       ? { '404': failure('Not there, or not yours') }

@@ -232,3 +232,28 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Locks a member until this transaction ends, so that changes of their ways to sign in see each other. */
+export async function lockMember(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ updatedAt: sql<string>`"updatedAt"` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Notes that the member of a session has confirmed who they are. Signing in there again may begin another session of the provider's,
+ * named `sid`, whose logout then ends this one. Returns whether there still is such a session.
+ */
+export async function confirmSession(db: Db, sessionId: string, sid: string, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('session')
+    .set({ confirmedAt: at })
+    .where('id', '=', sessionId)
+    .returning('oidcSid')
+    .executeTakeFirst()
+  if (row && row.oidcSid !== null && sid !== '')
+    await db.updateTable('session').set({ oidcSid: sid }).where('id', '=', sessionId).execute()
+  return row !== undefined
+}

@@ -1,6 +1,7 @@
 import * as accountCalls from '#contract/calls/team/account.ts'
 import * as adminCalls from '#contract/calls/team/admins.ts'
 import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { hasPasskeys } from '../../access/has-passkeys.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
@@ -10,9 +11,10 @@ import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { endSession } from './end-sessions.ts'
 import { listOpenInvitations } from './invitation-data.ts'
 import { acceptInvitation, readInvitation, setUp } from './join-team.ts'
-import { disconnect, getMe, withWays } from './oidc/ways-to-sign-in.ts'
+import { disconnect } from './oidc/disconnect.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
+import { getMe, withWays } from './ways.ts'
 
 /** Signs in to a new account. It exists by now and its link is used, so if this fails its owner signs in by hand. */
 async function trySignIn(...args: Parameters<typeof startSession>): Promise<void> {
@@ -28,6 +30,7 @@ export const teamRoutes = [
     needed: !(await data.hasAdmin(db)),
     ...(settings.oidc ? { provider: { name: settings.oidc.name } } : {}),
     ...(settings.oidc?.passwords === 'owners' ? { passwords: 'owners' as const } : {}),
+    ...((await hasPasskeys(db)) ? { hasPasskeys: true as const } : {}),
   })),
   answer(signInCalls.setUp, async ({ services, body, caller, request, reply }) => {
     const admin = await setUp(services, body, caller.address)

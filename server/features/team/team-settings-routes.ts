@@ -6,9 +6,9 @@ import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { getMe } from './oidc/ways-to-sign-in.ts'
 import { changeAccount } from './team-data.ts'
 import { removeMark, setMark } from './team-mark.ts'
+import { getMe } from './ways.ts'
 
 /**
  * Changes the team's name, color, or time zone. Open portals show it after a reload. Pages that say the looks beside a logo are made

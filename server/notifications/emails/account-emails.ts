@@ -61,6 +61,41 @@ export function resetLinkMadeEmail({ team, baseUrl }: EmailContext, madeBy: stri
 }
 
 /** Notifies an admin that the account at the provider, such as "Google", can now sign in. */
+const passkeyEmails = {
+  added: {
+    title: 'A passkey was added to your account',
+    preview: 'Its device can open the desk as you.',
+    detail:
+      'With it you sign in without a password and without a code. If this was not you, remove it under Settings, Account, change ' +
+      'your password, and tell an owner of your team.',
+  },
+  removed: {
+    title: 'A passkey was removed from your account',
+    preview: 'It no longer signs in.',
+    detail:
+      'It no longer signs in. If this was not you, change your password, look at your passkeys and sessions under Settings, Account, ' +
+      'and tell an owner of your team.',
+  },
+}
+
+/** Tells a member that their passkeys have changed. */
+export function passkeyEmail(
+  { team, baseUrl }: EmailContext,
+  change: keyof typeof passkeyEmails,
+): EmailTemplate {
+  const { title, preview, detail } = passkeyEmails[change]
+  return renderEmail({
+    team,
+    subject: title,
+    preview,
+    title,
+    sections: [{ rows: [{ detail }] }],
+    button: { label: 'Open your account', url: emailLink(baseUrl, '/admin/settings') ?? baseUrl },
+    reason: accountReason(team),
+    links: [],
+  })
+}
+
 export function signInConnectedEmail({ team, baseUrl }: EmailContext, provider: string): EmailTemplate {
   return renderEmail({
     team,

@@ -4,6 +4,7 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import {
   memberJoinedEmail,
+  passkeyEmail,
   passwordResetEmail,
   resetLinkEmail,
   resetLinkMadeEmail,
@@ -40,6 +41,8 @@ export async function buildAccountEmail(
   const context = { team: await emailTeam(db, settings), baseUrl: publicAddress(settings) }
   if (kind === 'sign_in_connected')
     return signInConnectedEmail(context, settings.oidc?.name ?? 'The provider')
+  if (kind === 'passkey_added') return passkeyEmail(context, 'added')
+  if (kind === 'passkey_removed') return passkeyEmail(context, 'removed')
   if (kind === 'member_joined') {
     const joined = await findMember(services, subjectId)
     return joined ? memberJoinedEmail(context, joined) : null

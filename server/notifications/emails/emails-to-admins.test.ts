@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleBrief, sampleNews } from '../../testing/app/email-samples.ts'
 import {
   memberJoinedEmail,
+  passkeyEmail,
   passwordResetEmail,
   resetLinkEmail,
   resetLinkMadeEmail,
@@ -180,6 +181,16 @@ test('I6: an account is told that the provider can sign in to it, and owners who
   expect(joined(told.text)).toContain('is now an assistant of your team')
   expect(told.html).not.toContain('<Reyes>')
   expect(hrefs(told.html)).toEqual(['https://portal.example.com/admin/settings?tab=team'])
+})
+
+test('an account gets an email when a passkey was added or removed', () => {
+  const added = passkeyEmail(context, 'added')
+  expect(added.subject).toBe('A passkey was added to your account')
+  expect(joined(added.text)).toContain('If this was not you, remove it under Settings, Account')
+  expect(hrefs(added.html)).toEqual(['https://portal.example.com/admin/settings'])
+  const removed = passkeyEmail(context, 'removed')
+  expect(removed.subject).toBe('A passkey was removed from your account')
+  expect(joined(removed.text)).toContain('It no longer signs in.')
 })
 
 const ofNumber = {

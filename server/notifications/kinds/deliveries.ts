@@ -35,6 +35,8 @@ export const deliveryRules = {
   password_link_made: {},
   password_reset: {},
   sign_in_connected: {},
+  passkey_added: {},
+  passkey_removed: {},
   member_joined: {},
   email_changed: emailChanged,
   number_changed: numberChanged,

@@ -29,6 +29,8 @@ import { createReminders } from '../../notifications/reminders/create-reminders.
 import { saveRows } from '../engines/saved-rows.ts'
 import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'
+import { insertPasskey } from './passkeys.ts'
+import { SoftwarePasskey } from './software-passkey.ts'
 import { adminPassword, type TestApp } from './test-app.ts'
 import { totpCode } from './totp.ts'
 import { insertIncomingRows } from './world-incoming.ts'
@@ -182,6 +184,8 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
 async function insertRest(world: World): Promise<void> {
   const { db } = world.app.services
   const createdAt = world.app.clock.now().toISOString()
+  for (const { id: userId } of [world.admin, world.otherAdmin])
+    await insertPasskey(db, { userId, device: new SoftwarePasskey(), createdAt })
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString()
   for (const { client, steps } of [world.client, world.otherClient]) {
     const letter = await db

@@ -8,6 +8,8 @@ export const kindsNotToClients = {
   password_link_made: 'the team',
   password_reset: 'the team',
   sign_in_connected: 'the team',
+  passkey_added: 'the team',
+  passkey_removed: 'the team',
   member_joined: 'the team',
   number_locked: 'the team',
   partner_asked: 'a partner',

@@ -63,6 +63,7 @@ export const tables = [
   'sign_ins',
   'failed_sign_ins',
   'former_members',
+  'passkey',
   'link_requests',
 ] as const
 

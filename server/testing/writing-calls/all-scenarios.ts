@@ -9,6 +9,7 @@ import { linkScenarios } from './link-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
 import { outcomeScenarios } from './outcome-scenarios.ts'
 import { partnerScenarios } from './partner-scenarios.ts'
+import { passkeyScenarios } from './passkey-scenarios.ts'
 import { peopleScenarios } from './people-scenarios.ts'
 import { reviewScenarios } from './review-scenarios.ts'
 import { safetyScenarios } from './safety-scenarios.ts'
@@ -35,5 +36,6 @@ export const allScenarios: readonly Scenario[] = [
   ...notificationScenarios,
   ...teamScenarios,
   ...accountScenarios,
+  ...passkeyScenarios,
   ...formPostScenarios,
 ]

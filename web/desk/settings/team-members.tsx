@@ -33,7 +33,7 @@ export function TeamMembers() {
             <SettingsRow key={member.id}>
               <Avatar initials={initials(member.name)} tone="soft" />
               {list.length > 1 ? <WithRole member={member} /> : <Since member={member} />}
-              {member.way === 'provider' && <Badge tone="blue">{me?.ways?.provider.name}</Badge>}
+              {member.way === 'provider' && <Badge tone="blue">{me?.ways?.provider?.name}</Badge>}
               {member.twoFactorEnabled && <Badge tone="green">Two-factor</Badge>}
               {me && member.id === me.id ? (
                 <Badge tone="pine">You</Badge>

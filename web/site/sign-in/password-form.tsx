@@ -10,6 +10,8 @@ import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 type PasswordFormProps = {
+  /** The browser offers passkeys in the email field. */
+  offersPasskeys: boolean
   /** Prefilled from an earlier step. */
   email: string
   onSignedIn: () => void
@@ -18,7 +20,13 @@ type PasswordFormProps = {
 }
 
 /** First step of signing in. Never reveals whether the email address exists. */
-export function PasswordForm({ email, onSignedIn, onCodeNeeded, onForgotten }: PasswordFormProps) {
+export function PasswordForm({
+  offersPasskeys,
+  email,
+  onSignedIn,
+  onCodeNeeded,
+  onForgotten,
+}: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { email, password: '', rememberMe: true },
@@ -50,7 +58,13 @@ export function PasswordForm({ email, onSignedIn, onCodeNeeded, onForgotten }: P
         </>
       }
     >
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+      />
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
       <Checkbox label="Keep me signed in on this device" {...form.register('rememberMe')} />
     </SignInForm>

@@ -6,6 +6,7 @@ import { useSearch } from 'wouter'
 import { providerRefusalFrom } from '#contract/rules/provider-refusals.ts'
 import { useCall } from '#web/data/use-call.ts'
 import { afterSignIn, paths, signInStateFrom } from '#web/paths.ts'
+import { canUsePasskeys } from '#web/shared/sign-in/can-use-passkeys.ts'
 import { providerAddresses } from '#web/shared/sign-in/provider-addresses.ts'
 import { RefusedNotice } from '#web/shared/sign-in/refused-notice.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,6 +16,7 @@ import { CodeForm } from './code-form.tsx'
 import { ConfirmWindow } from './confirm-window.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { OrPassword, ProviderButton } from './provider-button.tsx'
 import { waysOfPage } from './ways-of-page.ts'
@@ -29,7 +31,7 @@ export default function SignInScreen() {
   const enterDesk = useEnterDesk()
   const setUp = useCall(calls.setUpState, undefined)
   const [inPage] = useState(waysOfPage)
-  const { provider, passwords } = setUp.data ?? inPage ?? {}
+  const { provider, passwords, hasPasskeys } = setUp.data ?? inPage ?? {}
   const [isOwner, setOwner] = useState(false)
   const next = afterSignIn(search)
   const enter = () => enterDesk(next)
@@ -64,6 +66,8 @@ export default function SignInScreen() {
     )
   }
   const refusal = providerRefusalFrom(query.get('refused'))
+  const withPasskeys = hasPasskeys === true && canUsePasskeys()
+  const withPassword = passwords !== 'owners' || isOwner
   return (
     <Entrance
       title="Sign in to your desk"
@@ -79,12 +83,12 @@ export default function SignInScreen() {
         <RefusedNotice refusal={refusal} name={name} chooseAt={providerAddresses.enter(next, true)} />
       )}
       {provider && <ProviderButton name={name} next={next} />}
-      {passwords === 'owners' && !isOwner ? (
-        <OwnersOnly name={name} onOwner={() => setOwner(true)} />
-      ) : (
+      {withPasskeys && <PasskeyButton hasField={withPassword} onSignedIn={enter} />}
+      {withPassword ? (
         <>
-          {provider && <OrPassword />}
+          {(provider || withPasskeys) && <OrPassword />}
           <PasswordForm
+            offersPasskeys={withPasskeys}
             email={email}
             onSignedIn={enter}
             onCodeNeeded={() => setStep('code')}
@@ -94,6 +98,8 @@ export default function SignInScreen() {
             }}
           />
         </>
+      ) : (
+        <OwnersOnly name={name} onOwner={() => setOwner(true)} />
       )}
     </Entrance>
   )

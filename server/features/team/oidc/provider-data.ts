@@ -97,19 +97,3 @@ export async function endProviderSessions(
   if (until !== undefined) ending = ending.where('createdAt', '<=', until)
   return ending.returning(['id', 'userId']).execute()
 }
-
-/**
- * Notes that the member of a session has confirmed who they are. Signing in there again may begin another session of the provider's,
- * named `sid`, whose logout then ends this one. Returns whether there still is such a session.
- */
-export async function confirmSession(db: Db, sessionId: string, sid: string, at: string): Promise<boolean> {
-  const row = await db
-    .updateTable('session')
-    .set({ confirmedAt: at })
-    .where('id', '=', sessionId)
-    .returning('oidcSid')
-    .executeTakeFirst()
-  if (row && row.oidcSid !== null && sid !== '')
-    await db.updateTable('session').set({ oidcSid: sid }).where('id', '=', sessionId).execute()
-  return row !== undefined
-}

@@ -4,8 +4,9 @@ import { ProviderFailure } from '../../../access/oidc/provider-failure.ts'
 import type { AdminIdentity } from '../../../access/sign-in.ts'
 import { commit } from '../../../db/change.ts'
 import type { Services } from '../../../services.ts'
+import { confirmSession } from '../team-data.ts'
 import { connectMember, OvertakenSignIn } from './join-by-provider.ts'
-import { confirmSession, findConnected } from './provider-data.ts'
+import { findConnected } from './provider-data.ts'
 
 /** Connects an account at the provider to the signed-in member, whatever its address. Connecting the same again is harmless. */
 export async function connectByHand(

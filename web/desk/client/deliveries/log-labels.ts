@@ -33,6 +33,8 @@ export const kindLabels: Record<DeliveryKind, string> = {
   password_link_made: 'Password reset link created',
   password_reset: 'Password reset',
   sign_in_connected: 'Way to sign in connected',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   member_joined: 'Member joined by domain',
   email_changed: 'Email address changed',
   number_changed: 'Escrow’s number changed',
