@@ -3,7 +3,6 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import type { Db } from '../db/database.ts'
 import { handleInTransaction } from './handle-in-transaction.ts'
-import { describeSignatures } from './passkey-signatures.ts'
 import { libraryOptions } from './sign-in-library.ts'
 import type { PasskeySite, SignIn } from './sign-in.ts'
 
@@ -77,7 +76,6 @@ async function asRefused(response: Response, hasFailed: () => Promise<boolean>):
 
 /** The library's calls about passkeys, each in one transaction. `sign-in.ts` loads it. */
 export function passkeysByLibrary(db: Db, secret: string, baseUrl: string | null): SignIn['handlePasskey'] {
-  describeSignatures()
   return (request, site, around = (_trx, run) => run()) =>
     handleInTransaction(db, around, async (watched, hasFailed) => {
       const inside = betterAuth(optionsWithPasskeys(watched, secret, baseUrl, site))
