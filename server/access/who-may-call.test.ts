@@ -10,6 +10,7 @@ import { isAtLeast, type TeamRole, teamRoles } from '#contract/rules/team-roles.
 import { emptyBody } from '../testing/app/call-paths.ts'
 import type { Caller } from '../testing/app/caller.ts'
 import { createFullClient } from '../testing/app/full-client.ts'
+import { addPasskeyFor } from '../testing/app/passkeys.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { forEachEngine, triesAll } from '../testing/engines/engines.ts'
 import { leastFor } from './roles.ts'
@@ -194,6 +195,8 @@ forEachEngine('who may make a call', (engine) => {
       person.rows = { ...rows, notification: notification?.id ?? '' }
     }
     expect((await app.admin.request(listMessages, { params: { id: mine.client.id } })).body).toHaveLength(2)
+    // Without one nobody is asked for a passkey.
+    await addPasskeyFor(app.admin)
     restore = await app.save()
   })
   afterAll(() => app.close())

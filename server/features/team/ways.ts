@@ -31,9 +31,12 @@ export async function hasAnyWay(
 ): Promise<boolean> {
   if ((await countPasskeys(db, id)) > 0) return true
   if (mayUsePassword(services, role) && (await findPasswordHash(db, id)) !== null) return true
-  const issuer = services.provider?.settings.issuer.replace(/\/$/, '')
+  const { issuer } = services.provider?.settings ?? {}
+  const connection = issuer === undefined ? null : await findConnection(db, id)
+  if (!connection || issuer === undefined) return false
   // An account at a former provider signs nobody in.
-  return issuer !== undefined && ((await findConnection(db, id))?.accountId.startsWith(issuer) ?? false)
+  const [itsIssuer = ''] = connection.accountId.split(' ')
+  return itsIssuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')
 }
 
 /** The signed-in member with phone and ways to sign in. */
