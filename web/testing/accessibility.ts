@@ -4,8 +4,6 @@ import { page } from 'vitest/browser'
 
 /** Expects no axe violations; rules that only apply to whole pages are off. `colors`: of rules about colors only. */
 export async function expectAccessible(which: 'all' | 'colors' = 'all'): Promise<void> {
-  // The page behind a dialog becomes inert once the dialog is painted.
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
     ...(which === 'colors' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),

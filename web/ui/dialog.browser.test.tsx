@@ -55,7 +55,7 @@ test('focus goes into the dialog, and back to the button by Escape', async () =>
 test('while it is open, the page behind it is out of reach', async () => {
   await openNote()
   const behind = document.querySelector('main')?.closest('body > *')
-  await expect.poll(() => behind).toHaveProperty('inert', true)
+  expect(behind).toHaveProperty('inert', true)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(behind).toHaveProperty('inert', false)

@@ -127,17 +127,12 @@ function menuTrigger(element: HTMLElement): HTMLElement | null {
   return triggerId ? document.getElementById(triggerId) : null
 }
 
-/** What makes the page behind an overlay inert that has just opened. */
-const opening = new Set<() => void>()
-
 /**
  * While mounted, makes everything else on the page inert, so that focus, clicks and screen readers stay in
- * the overlay, except elements marked `data-stays-live` (toasts). The overlay is painted first, since every element of the page is
- * then styled anew, which takes some frames on a long one; meanwhile the focus is in the overlay, and its scrim takes the clicks.
+ * the overlay, except elements marked `data-stays-live` (toasts).
  */
 function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    for (const hold of opening) hold()
     const behind = [...document.body.children].filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
@@ -145,23 +140,11 @@ function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
         !element.contains(overlay.current) &&
         !element.hasAttribute('data-stays-live'),
     )
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (timer = setTimeout(hold)))
-    const stopWaiting = () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      opening.delete(hold)
-    }
-    const hold = () => {
-      stopWaiting()
-      for (const element of behind) element.inert = true
-    }
-    opening.add(hold)
+    for (const element of behind) element.inert = true
     // Reserve the scroll bar's space while the page is locked, so that nothing shifts.
     const root = document.documentElement
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
     return () => {
-      stopWaiting()
       root.style.scrollbarGutter = ''
       for (const element of behind) element.inert = false
     }
