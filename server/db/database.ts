@@ -65,8 +65,8 @@ async function openPostgres(
 
 /** KiB of pages that SQLite holds in memory at most. With fewer an upgrade of a large file writes most of them several times. */
 const migrationCache = 256 * 1024
-/** SQLite's default. */
-const usualCache = 2_000
+/** What SQLite holds by default, in KiB. */
+const defaultCache = 2_000
 
 async function openSqlite(
   path: string,
@@ -77,7 +77,7 @@ async function openSqlite(
   try {
     await sql`pragma cache_size = ${sql.lit(-migrationCache)}`.execute(db)
     await migrate(db, 'sqlite', progress)
-    await sql`pragma cache_size = ${sql.lit(-usualCache)}`.execute(db)
+    await sql`pragma cache_size = ${sql.lit(-defaultCache)}`.execute(db)
     await sql`pragma shrink_memory`.execute(db)
   } catch (error) {
     // Without closing, the write-ahead log would remain and be applied to a database restored in its place.

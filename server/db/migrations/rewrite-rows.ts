@@ -41,7 +41,7 @@ async function setTexts(
 ): Promise<void> {
   const columns = Object.keys(rows[0]?.texts ?? {})
   if (columns.length === 0) return
-  // SQLite names the columns of values itself, and PostgreSQL takes a parameter for a text unless it is told otherwise.
+  // SQLite names the columns of values itself, and PostgreSQL takes a parameter without a type for a text.
   const values = rows.map(({ id, texts }) => {
     const [first, ...rest] = [id, ...columns.map((column) => texts[column] ?? null)]
     const typed = engine === 'postgres' ? sql`${first}::uuid` : sql`${first}`
