@@ -83,6 +83,23 @@ test('a session that has ended leads to sign-in, and from there back to the page
   await expect.element(page.getByText('Your session has ended')).not.toBeInTheDocument()
 })
 
+test('a wrong password of a member who is signed in is no end of the session', async () => {
+  await show(
+    <DeskPage>
+      <ChangePassword />
+    </DeskPage>,
+  )
+  const message = 'The password is wrong. 4 tries left.'
+  answer(changePassword, () => failure(401, { code: 'wrong-password', message }))
+  await page.getByLabelText('Current password').fill('not this one')
+  await page.getByLabelText('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText(message).first()).toBeVisible()
+  await expect.element(page.getByText('Your session has ended')).not.toBeInTheDocument()
+  expect(here()).toBe('/admin/settings?tab=account')
+  await expect.element(page.getByLabelText('New password')).toHaveValue('another long password')
+})
+
 test('what is typed stays on the page when the session has ended, with a way to sign in beside it', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => opened.mockRestore())

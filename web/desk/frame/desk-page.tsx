@@ -88,8 +88,10 @@ function AdminFrame({ notice, commands, fills = false, tab, children }: AdminFra
   )
 }
 
+/** A 401 for something else, such as a wrong password that confirms who it is, is no end of the session. */
 function isSignedOut(error: unknown): boolean {
-  return error instanceof RequestError && error.status === 401
+  if (!(error instanceof RequestError) || error.status !== 401) return false
+  return (error.problem?.code ?? 'not-signed-in') === 'not-signed-in'
 }
 
 /** Whether an open dialog, or a page marked `data-unsaved`, holds text that leaving would lose. */
@@ -98,7 +100,7 @@ function somethingIsTyped(): boolean {
 }
 
 /**
- * After any 401, redirects to sign-in and from there back to this page. If a form is open, the page stays,
+ * Once the session has ended, redirects to sign-in and from there back to this page. If a form is open, the page stays,
  * and the user signs in from another tab.
  */
 function useSessionEnd(): void {
